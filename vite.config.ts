@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/files', '/app', '/manifest.webmanifest'].map((path) => [path, { target: server }]),
+      ['/api', '/files', '/shared', '/app', '/manifest.webmanifest'].map((path) => [path, { target: server }]),
     ),
   },
 }));

@@ -64,7 +64,8 @@ export class LoadSender {
   }
 
   /** So many a second, whether they are answered or not. */
-  atRate(perSecond: number, seconds: number): Promise<Run> {
+  async atRate(perSecond: number, seconds: number): Promise<Run> {
+    await this.#reopen();
     return measured(seconds, async (answers, counted) => {
       const start = counted.to - seconds * 1000;
       const waiting = new Set<Promise<unknown>>();
@@ -85,6 +86,13 @@ export class LoadSender {
       await Promise.all(waiting);
       return unsent;
     });
+  }
+
+  /** A server closes connections on which nothing was sent for some seconds. */
+  async #reopen(): Promise<void> {
+    const open = this.#free.splice(0).filter(({ isOpen }) => isOpen);
+    while (open.length < CONNECTIONS) open.push(await RawConnection.open(this.#url));
+    this.#free.push(...open);
   }
 
   /** A server closes a connection after so many requests, or so long without one (nginx: 1,000). */

@@ -118,8 +118,13 @@ async function benchSite(name: string, url: string, cores: CoreSplit): Promise<b
 function isAllAnswered({ answers, unsent }: Run): boolean {
   return (
     unsent <= UNSENT * answers.length &&
-    answers.every(({ status, hasRetryAfter }) => status < 400 || (status === 503 && hasRetryAfter))
+    answers.every(({ status, hasRetryAfter }) => status < 400 || (isRefusal(status) && hasRetryAfter))
   );
+}
+
+/** No room in the process or in the queue, or none for more of the account. */
+function isRefusal(status: number): boolean {
+  return status === 503 || status === 429;
 }
 
 /** Answers that somebody wanted, a second, once a run has settled. */
@@ -167,10 +172,10 @@ function report(name: string, runs: readonly Run[]) {
   const answers = runs.flatMap((run) => run.answers);
   const seconds = sum(runs.map((run) => run.seconds));
   const good = answers.filter(({ status }) => status < 400);
-  const refused = answers.filter(({ status }) => status === 503);
+  const refused = answers.filter(({ status }) => isRefusal(status));
   const latestRefusal = at(refused, 1);
   const late = refused.filter(({ ms }) => ms > BUDGETS.refusalMilliseconds);
-  const odd = answers.filter(({ status, hasRetryAfter }) => status >= 400 && !(status === 503 && hasRetryAfter));
+  const odd = answers.filter(({ status, hasRetryAfter }) => status >= 400 && !(isRefusal(status) && hasRetryAfter));
   const lateEdits = late.filter(({ request }) => requestLine(request).startsWith('POST'));
   const senderCpu = sum(runs.map((run) => run.senderCpu)) / runs.length;
   console.log(

@@ -25,7 +25,7 @@ const runSuites = (/** @type {NodeJS.ProcessEnv} */ env) =>
 const runJourney = (/** @type {NodeJS.ProcessEnv} */ env) =>
   runTool(
     '@playwright/test/cli.js',
-    ['test', 'whole-path', '--project=desktop', '--trace=off', '--reporter=list,json'],
+    ['test', 'whole-path', '--project=mobile', '--trace=off', '--reporter=list,json'],
     {
       show: true,
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },

@@ -12,15 +12,16 @@ export interface Example {
   readonly grey?: boolean;
 }
 
+/** The first of a tool needs nothing that only its own scene shows: it is measured on other photos too. */
 export const EXAMPLES: readonly Example[] = [
   { tool: 'removeBackground', scene: 'character.jpg', params: {} },
   { tool: 'removeBackground', scene: 'product.jpg', params: {} },
   { tool: 'enhancePhoto', scene: 'dim-room.jpg', params: {} },
-  { tool: 'magicErase', scene: 'product.jpg', params: { object: 'the white mug' } },
   { tool: 'magicErase', scene: 'cone.jpg', params: {}, mask: 'cone.mask-with-shadow.png' },
   { tool: 'magicErase', scene: 'scooter.jpg', params: {}, mask: 'scooter.mask-with-shadow.png' },
-  { tool: 'magicEdit', scene: 'product.jpg', params: { instruction: 'make the mug blue' } },
+  { tool: 'magicErase', scene: 'product.jpg', params: { object: 'the white mug' } },
   { tool: 'magicEdit', scene: 'food.jpg', params: { instruction: 'blur the background and make it warmer' } },
+  { tool: 'magicEdit', scene: 'product.jpg', params: { instruction: 'make the mug blue' } },
   { tool: 'magicEdit', scene: 'character.jpg', params: { instruction: 'white studio background' } },
   { tool: 'restorePhoto', scene: 'old-photo.jpg', params: {} },
   { tool: 'colorizePhoto', scene: 'meadow.jpg', params: {}, grey: true },

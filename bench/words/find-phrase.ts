@@ -34,7 +34,7 @@ export async function findPhrase(
   });
   try {
     const { mask, sure, found } = await finder.find(
-      { source, object: phrase, shadow: false, workDir },
+      { source, size, object: phrase, shadow: false, workDir },
       new AbortController().signal,
     );
     return { ...took(), answer: sure ? 'sure' : 'unsure', found, mask: await readMask(mask.path, size) };

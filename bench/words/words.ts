@@ -70,7 +70,7 @@ async function benchPhoto(
 /** Starts the processes and loads the networks; the photo is known by another hash then, so nothing of it is kept. */
 async function warmUp(finder: ObjectFinder, { path, phrases }: TruePhoto): Promise<void> {
   const source = { ...(await localPicture(path)), sha256: 'warm-up' };
-  await findPhrase(finder, source, phrases[0]!.phrase, { width: 8, height: 8 });
+  await findPhrase(finder, source, phrases[0]!.phrase, { width: 64, height: 64 });
 }
 
 async function localPicture(path: string): Promise<LocalPicture> {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { checkAsvs } from '../lint/asvs.mjs';
 import { checkCommitSubjects } from '../lint/commit-subjects.mjs';
 import { clientBuild, ensureBuilt } from './build.mjs';
 import { pinnedNode, root, run, runTool } from './command.mjs';
@@ -32,6 +33,7 @@ const checks = [
   { ...types('.'), name: 'types of tests and scripts' },
   { name: 'the languages of the interface', run: () => run(pinnedNode, ['scripts/language/check.ts']) },
   { name: 'the subjects of commits', run: checkCommitSubjects },
+  { name: 'the tests that docs/asvs.md names', run: checkAsvs },
   { name: 'dead code and unused packages', run: () => runTool('knip/bin/knip.js', []) },
   {
     name: 'the JavaScript that pages start with',

@@ -18,3 +18,19 @@ export interface Face {
   readonly rightEye: Point;
   readonly mouth: Point;
 }
+
+/** The face in the pixels of a part of its picture, from `origin` on, that was scaled by `scale`. */
+export function transformFace(face: Face, scale: number, origin: { left: number; top: number } = ORIGIN): Face {
+  const move = ({ x, y }: Point): Point => ({ x: (x - origin.left) * scale, y: (y - origin.top) * scale });
+  return {
+    ...move(face),
+    width: face.width * scale,
+    height: face.height * scale,
+    confidence: face.confidence,
+    leftEye: move(face.leftEye),
+    rightEye: move(face.rightEye),
+    mouth: move(face.mouth),
+  };
+}
+
+const ORIGIN = { left: 0, top: 0 };

@@ -23,16 +23,20 @@ import { createAddressOf } from './http/client-address.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
 import { requireOwnOrigin } from './http/own-origin.ts';
 import { createPseudonymOf } from './http/pseudonym.ts';
+import { readableAddress, readableBody } from './http/readable-request.ts';
 import { requestContext } from './http/request-context.ts';
+import { MAX_BODY_BYTES } from './http/whole-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { filesRoutes } from './images/files.routes.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import type { Renditions } from './images/renditions.ts';
+import { sharedPageRoutes } from './images/shared-page/shared-page.routes.ts';
 import { masksRoutes } from './masks/masks.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { appRedirectRoutes } from './site/app-redirect.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
+import type { DiskRoom } from './storage/disk-room.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 
 export interface AppDeps {
@@ -56,21 +60,19 @@ export interface AppDeps {
   readonly queue: EditQueue;
   readonly feed: GenerationFeed;
   readonly tempDir: string;
+  readonly room: DiskRoom;
   /** The built front end. */
   readonly siteDir: string;
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal;
 }
 
-/** Uploads are larger; they are limited while they stream. */
-const MAX_BODY_BYTES = 64 * 1024;
-
 /** The whole HTTP interface. Middleware first, in the order in which a request passes it. */
 export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
-  const { config, log, metrics, accounts, secret, store, codec, renditions, editor, queue, tempDir } = parts;
+  const { config, log, metrics, accounts, secret, store, codec, renditions, editor, queue, tempDir, room } = parts;
   const { db } = parts.database;
   const { publicUrl, freeGenerations, queueLimit, maxUploadBytes, maxBytesPerUser, uploadsPerHour } = config;
-  const uploads = { tempDir, maxUploadBytes, maxBytesPerUser, uploadsPerHour };
+  const uploads = { tempDir, room, maxUploadBytes, maxBytesPerUser, uploadsPerHour };
   const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   app.onError(answerErrors(log));
   app.notFound(answerNotFound);
@@ -85,6 +87,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   );
   app.use(securityHeaders(config));
   app.use(requireOwnOrigin(publicUrl, accounts.foreignPosts));
+  app.use(readableAddress);
   for (const path of [
     '/api/auth/*',
     '/api/profile',
@@ -94,20 +97,22 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
     '/api/masks',
     '/api/editor-sessions/*',
   ]) {
-    app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }));
+    app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }), readableBody);
   }
 
   app.route('/', statusRoutes(parts));
   app.route('/', accountsRoutes(accounts));
   app.route('/', securityRoutes(accounts));
-  app.route('/', accountDataRoutes({ db, accounts, store, renditions, log, secret }));
+  app.route('/', accountDataRoutes({ db, database: parts.database, accounts, store, renditions, log, secret }));
   app.route('/', profileRoutes({ db, accounts, freeGenerations }));
   app.route('/', consentRoutes({ db, accounts }));
-  app.route('/', imagesRoutes({ db, accounts, store, codec, publicUrl, secret, ...uploads }));
+  app.route('/', imagesRoutes({ db, accounts, store, renditions, codec, publicUrl, secret, ...uploads }));
   app.route('/', filesRoutes({ db, accounts, renditions, secret }));
+  app.route('/', sharedPageRoutes({ db, publicUrl, secret }));
   const { feed, stopping, finder } = parts;
-  app.route('/', generationsRoutes({ db, accounts, editor, queue, feed, stopping, freeGenerations, queueLimit }));
-  app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, maxBytesPerUser }));
+  const limits = { freeGenerations, queueLimit, maxBytesPerUser };
+  app.route('/', generationsRoutes({ db, accounts, editor, queue, feed, stopping, ...limits }));
+  app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, room, maxBytesPerUser }));
   app.route('/', editorSessionsRoutes({ db, accounts }));
   app.route('/', metricsRoutes(metrics, config.metricsToken));
   app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: PRODUCT_NAME, version: parts.version } });

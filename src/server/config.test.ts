@@ -20,10 +20,16 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
 
+  // ASVS 1.2.2 1.3.11 11.6.1 13.2.3
   test.each([
     [{ PORT: 'many' }, /^PORT: /],
     [{ PORT: '70000' }, /^PORT: /],
     [{ PUBLIC_URL: 'photos.example' }, /^PUBLIC_URL: /],
+    [
+      { PUBLIC_URL: 'https://photos.example/pixmend' },
+      /^PUBLIC_URL: must be an address without a path, such as [^\n]*$/,
+    ],
+    [{ PUBLIC_URL: 'https://photos.example/?a=b' }, /^PUBLIC_URL: must be an address without a path/],
     [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must have at least 32 characters/],
     [{ MAX_UPLOAD_BYTES: '-1' }, /^MAX_UPLOAD_BYTES: /],
     [{ NODE_ENV: 'staging' }, /^NODE_ENV: /],

@@ -18,6 +18,7 @@ const postgresUrl = z.url({
   error: 'must be like postgresql://user:password@database.example/pixmend',
 });
 const webUrl = z.url({ protocol: /^https?$/ });
+const siteUrl = webUrl.refine(isOrigin, 'must be an address without a path, such as https://photos.example');
 const bucketName = z
   .string()
   .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, . and -');
@@ -30,7 +31,7 @@ const environment = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   PORT: port.optional(),
   HOST: z.string().optional(),
-  PUBLIC_URL: webUrl.optional(),
+  PUBLIC_URL: siteUrl.optional(),
   HSTS_SUBDOMAINS: z.stringbool().default(false),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: postgresUrl.optional(),
@@ -86,6 +87,11 @@ const environment = z.object({
   IOS_APP_URL: webUrl.default(`https://apps.apple.com/us/search?term=${storeSearch}`),
   ANDROID_APP_URL: webUrl.default(`https://play.google.com/store/search?c=apps&q=${storeSearch}`),
 });
+
+/** The pages link to the root of their host. An address that cannot be read has an error of its own. */
+function isOrigin(url: string): boolean {
+  return !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`;
+}
 
 /** Each set is there whole, or not at all. */
 const sets = [

@@ -6,6 +6,8 @@ import { startServer } from './start-server.ts';
 import { StartupError } from './startup-error.ts';
 
 const closing = new Closing();
+// What this process and its children write is for its own user alone.
+process.umask(0o077);
 
 try {
   const config = readConfig(process.env);

@@ -6,6 +6,7 @@ import { createProcessCodec } from './codec/process-codec.ts';
 import type { Config } from './config.ts';
 import { claimDataFolder, claimProcessFolder } from './database/data-folder.ts';
 import { openDatabase } from './database/open-database.ts';
+import { tightenFolder } from './database/tighten-folder.ts';
 import { chooseEditor } from './editors/choose-editor.ts';
 import { createEditPool } from './editors/embedded/edit-pool.ts';
 import { createEmbeddedEditor } from './editors/embedded/embedded-editor.ts';
@@ -16,13 +17,14 @@ import { openGenerationFeed } from './generations/generation-feed.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRenditions } from './images/renditions.ts';
 import { createModels } from './models/abilities.ts';
+import { createDiskRoom } from './storage/disk-room.ts';
 import { openStore } from './storage/open-store.ts';
 
 export type ServerParts = Awaited<ReturnType<typeof openParts>>;
 
 /** Opens what a process of any role is made of. What it opened is noted in `closing`, also when it throws. */
 export async function openParts(config: Config, log: Logger, template: string, closing: Closing) {
-  const dataDir = await claimFolder(config, closing);
+  const dataDir = await claimFolder(config, log, closing);
   const tempDir = await emptyFolder(join(dataDir, 'tmp'));
   const folder = join(dataDir, 'database');
   const database = closing.add(await openDatabase({ config, folder, template, log }), (it) => it.close());
@@ -31,6 +33,7 @@ export async function openParts(config: Config, log: Logger, template: string, c
   const store = await openStore({ ...config, dataDir }, database.db);
   const codec = closing.add(createProcessCodec(config), (it) => it.close());
   const metrics = createMetrics();
+  const room = createDiskRoom(dataDir);
   return {
     dataDir,
     tempDir,
@@ -42,20 +45,28 @@ export async function openParts(config: Config, log: Logger, template: string, c
     feed,
     store,
     codec,
-    renditions: createRenditions(codec, store, join(dataDir, 'cache')),
+    room,
+    renditions: createRenditions({ codec, store, room, cacheDir: join(dataDir, 'cache') }),
     ...openEditors(config, { db: database.dbOfEdits, log, metrics }, closing),
   };
 }
 
 /** With PostgreSQL and S3 the folder holds only disposable files, so several processes share it. */
-async function claimFolder({ dataDir, databaseUrl, s3 }: Config, closing: Closing): Promise<string> {
-  if (databaseUrl && s3) {
-    const { folder, release } = await claimProcessFolder(dataDir);
-    closing.add(release, () => release());
-    return folder;
-  }
-  closing.add(await claimDataFolder(dataDir), (release) => release());
-  return dataDir;
+async function claimFolder({ dataDir, databaseUrl, s3 }: Config, log: Logger, closing: Closing): Promise<string> {
+  const { folder, release } =
+    databaseUrl && s3
+      ? await claimProcessFolder(dataDir)
+      : { folder: dataDir, release: await claimDataFolder(dataDir) };
+  closing.add(release, () => release());
+  keepPrivate(dataDir, log);
+  return folder;
+}
+
+/** Somebody, or an earlier version, may have made the folder. */
+function keepPrivate(dataDir: string, log: Logger): void {
+  const { tightened, left } = tightenFolder(dataDir);
+  const found = { tightened, ...(left > 0 && { left }) };
+  if (tightened + left > 0) log.warn(found, 'folders and files of the data folder were open to other users');
 }
 
 type HostedParts = Omit<Parameters<typeof openHostedEditor>[1], 'pixels'>;

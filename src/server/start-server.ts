@@ -40,7 +40,7 @@ export async function startServer(
 ): Promise<{ url: string | undefined }> {
   const version = await ownVersion();
   const parts = await openParts(config, log, databaseTemplate, closing);
-  const { db, store, renditions } = parts;
+  const { db, database, store, renditions, room } = parts;
   // The lock on the embedded database's folder proves that no other process uses it.
   const alone = parts.database.jobs.backend === 'pglite';
   const stopping = new AbortController();
@@ -51,11 +51,16 @@ export async function startServer(
   const server = config.listens
     ? closing.add(await listen(app.fetch, config), (it) => it.close(REQUEST_GRACE_MS))
     : undefined;
-  closing.add(startSweeping({ db, store, renditions, log, retentionDays: config.retentionDays }), (stop) => stop());
+  closing.add(
+    startSweeping({ db, database, store, renditions, room, log, retentionDays: config.retentionDays }),
+    (stop) => stop(),
+  );
   if (config.role !== 'web') {
+    const limits = { maxBytesPerUser: config.maxBytesPerUser };
     const concurrency = { own: config.concurrency, hosted: config.hosted?.concurrency ?? 1 };
-    closing.add(await startEditWorker({ ...parts, db: parts.database.dbOfEdits }, { concurrency, alone }), (it) =>
-      it.stop(EDIT_GRACE_MS),
+    closing.add(
+      await startEditWorker({ ...parts, ...limits, db: parts.database.dbOfEdits }, { concurrency, alone }),
+      (it) => it.stop(EDIT_GRACE_MS),
     );
   }
   closing.add(stopping, (it) => it.abort());

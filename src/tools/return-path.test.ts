@@ -8,6 +8,7 @@ test.each(['/editor', '/editor?tool=restorePhoto', '/result?id=1#top', '/account
   },
 );
 
+// ASVS 1.1.1 1.2.2 3.7.2
 test.each([
   '//evil.example',
   '///evil.example',

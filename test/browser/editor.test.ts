@@ -93,10 +93,13 @@ test('E3 E6 E7 R16 the progress overlay follows the server in steps of five, cou
   expect(percents.slice(0, -1).every((percent) => percent % 5 === 0 && percent <= 95)).toBe(true);
   expect(titles).toEqual(['Processing your image...', 'Completed!']);
   const messages = ['Preparing your image...', 'Sending to AI...', 'Finalizing result...'];
-  expect(steps.filter(Boolean)).toEqual(messages.filter((message) => steps.includes(message)));
+  // It may have to wait for its turn, and is prepared before and after that.
+  const isPhase = (text: string) => text && !/^(Yours is next|Waiting: \d+ edits? before yours)$/.test(text);
+  const phases = steps.filter(isPhase).filter((phase, at, all) => phase !== all[at - 1]);
+  expect(phases).toEqual(messages.filter((message) => phases.includes(message)));
   expect(steps).toContain('Sending to AI...');
   // Read out: each phase once, then the result; never the bar's ticks.
-  expect(announced.length).toBeLessThanOrEqual(messages.length + 2);
+  expect(announced.filter(isPhase).length).toBeLessThanOrEqual(messages.length + 2);
   expect(announced.at(-1)).toBe('BG Remover: the result is ready.');
 
   await page.keyboard.press('Escape');
@@ -104,6 +107,32 @@ test('E3 E6 E7 R16 the progress overlay follows the server in steps of five, cou
   await expect(editor.result).toBeFocused();
   for (const name of ['Download Image', 'Accept & Continue', 'Revert Changes'])
     await expect(editor.button(name)).toBeVisible();
+});
+
+test('E6 an edit that waits tells its place, and its bar begins with its turn @desktop', async ({ member: page }) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  const bar = page.getByRole('progressbar');
+  let place: number | undefined = 3;
+  await answerEdits(page, () => ({ until: new Promise(() => {}), ...(place !== undefined && { place }) }));
+  await page.clock.install();
+  for (const [next, told] of [
+    [3, 'Waiting: 2 edits before yours'],
+    [2, 'Waiting: 1 edit before yours'],
+    [1, 'Yours is next'],
+  ] as const) {
+    place = next;
+    await editor.apply('Enhancer');
+    await expect(page.getByText(told)).toBeVisible();
+    await page.clock.runFor(5_000);
+    await expect(bar).toHaveAttribute('aria-valuenow', '0');
+    await editor.button('Cancel').click();
+    await expect(bar).toBeHidden();
+  }
+  place = undefined;
+  await editor.apply('Enhancer');
+  await expect(page.getByText('Sending to AI...')).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(bar).toHaveAttribute('aria-valuenow', '95');
 });
 
 test('E9 E11 a second press of Apply sends nothing, and a lost answer is requested with the same key @desktop', async ({

@@ -13,6 +13,7 @@ test.describe('the way in', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
+  // ASVS 14.3.1
   test('A6 signing out ends the session, clears what the browser kept and leads to the landing page @desktop', async ({
     member: page,
     person,

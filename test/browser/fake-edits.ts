@@ -8,6 +8,8 @@ import type { PhotoFile } from '../support/photos.ts';
 interface Outcome extends Partial<Pick<GenerationJson, 'results' | 'notes' | 'error'>> {
   /** The edit runs until this resolves. */
   readonly until?: Promise<void>;
+  /** It waits in the queue at this place, 1 for the next to run. */
+  readonly place?: number;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function answerEdits(
   let edit: { now: GenerationJson; readonly ended: Promise<void> } | undefined;
   const start = (route: Route) => {
     const request = route.request().postDataJSON() as GenerationRequest;
-    const { until, ...end } = typeof outcome === 'function' ? outcome() : outcome;
+    const { until, place, ...end } = typeof outcome === 'function' ? outcome() : outcome;
     requests.push(request);
     const running: GenerationJson = {
       id: randomUUID(),
@@ -40,6 +42,7 @@ export async function answerEdits(
       error: null,
       editor: 'embedded',
       createdAt: new Date().toISOString(),
+      ...(place !== undefined && { status: 'queued', phase: 'queued', place }),
     };
     const status = end.error ? 'failed' : 'succeeded';
     const begun = { now: running, ended: Promise.resolve(until).then(() => finish()) };

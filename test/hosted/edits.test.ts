@@ -66,14 +66,19 @@ describe('consent', () => {
 
   test('consent can be withdrawn, also for an edit that waits', async () => {
     const person = await server.newcomer(true);
-    service.script((call, answer) => void setTimeout(() => fake.picture(PICTURE)(call, answer), 100));
-    const other = await server.newcomer(true);
-    const before = await Promise.all(Array.from({ length: 4 }, () => other.ask()));
-    expect(before.map(({ status }) => status)).toEqual(before.map(() => 202));
+    const released = Promise.withResolvers<void>();
+    service.script(async (call, answer) => {
+      await released.promise;
+      fake.picture(PICTURE)(call, answer);
+    });
+    const others = [await server.newcomer(true), await server.newcomer(true)];
+    const before = others.flatMap((other) => [other.edited(), other.edited()]);
+    await expect.poll(() => service.calls.length).toBe(4);
     const waiting = (await (await person.ask()).json()) as GenerationJson;
     await person.decide(false);
+    released.resolve();
     expect(await person.ended(waiting.id)).toMatchObject({ status: 'succeeded', editor: 'fake' });
-    await Promise.all(before.map(async (answer) => other.ended(((await answer.json()) as GenerationJson).id)));
+    await Promise.all(before);
     expect(service.calls).toHaveLength(4);
   });
 

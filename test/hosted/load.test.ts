@@ -28,11 +28,13 @@ const slowly =
   (call, answer) =>
     void setTimeout(() => void reply(call, answer), LATENCY_MS);
 
-/** Twenty edits at once: how they ended, and what was charged. */
+/** Twenty edits at once, ten of each of two people: how they ended, and what was charged. */
 async function twentyAtOnce() {
-  const person = await server.newcomer(true);
-  const ended = await Promise.all(Array.from({ length: 20 }, () => person.edited('enhancePhoto')));
-  return { ended, used: await person.used() };
+  const people = [await server.newcomer(true), await server.newcomer(true)];
+  const ofOne = Array.from({ length: 10 }, () => people).flat();
+  const ended = await Promise.all(ofOne.map((person) => person.edited('enhancePhoto')));
+  const used = await Promise.all(people.map((person) => person.used()));
+  return { ended, used: used[0]! + used[1]! };
 }
 
 const succeeded = (ended: readonly GenerationJson[]) => ended.filter(({ status }) => status === 'succeeded').length;

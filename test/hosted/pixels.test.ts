@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deserialize } from 'node:v8';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AlignedAnswer, aligning, lookWidth, viewPhoto } from '../../src/engine/remote/align-answer.ts';
+import { type AlignedAnswer, prepareAlignment, previewWidth, viewPhoto } from '../../src/engine/remote/align-answer.ts';
 import { hostedRecipes } from '../../src/engine/remote/hosted-recipes.ts';
 import { frameFor } from '../../src/engine/remote/model-frame.ts';
 import { cubicFilter, fromPart, resampleRasterAt } from '../../src/engine/resample/resample.ts';
@@ -92,9 +92,9 @@ test('a preview of an answer tells its position on the photo and the edited area
   await sharp(data, { raw: { width: 2400, height: 1800, channels: 4 } })
     .jpeg({ quality: 90 })
     .toFile(path);
-  const widths = { widest: 1600, lookWidth: lookWidth(frame, view) };
+  const widths = { widest: 1600, lookWidth: previewWidth(frame, view) };
   const { width, height, whole, look } = await beginDecoding(path, 50e6, widths);
-  const lay = aligning(photo, frame, { view });
+  const lay = prepareAlignment(photo, frame, { view });
   const mapping = fromPart({ left: 0, top: 0, width: look!.width, height: look!.height }, width, height);
   const byLook = lay({ width, height, reduced: { raster: await look!.raster, mapping } });
   const byWhole = lay(await whole);

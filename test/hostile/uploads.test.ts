@@ -44,6 +44,7 @@ async function refusal(request: Promise<Response>): Promise<{ status: number; me
   return { status: answer.status, message: error.message };
 }
 
+// ASVS 1.3.4 5.2.1 5.2.3
 it.each([
   ['text that is called .jpg', () => Buffer.from('bread, milk, and a great many other things'), 415, /JPG, PNG, WEBP/],
   [
@@ -95,6 +96,7 @@ it.each(quick)('%s: each file is opened correctly or refused with a message', as
   expect(outcomes.flatMap(({ complaint }, at) => (complaint ? [`${files[at]!.title}: ${complaint}`] : []))).toEqual([]);
 });
 
+// ASVS 1.4.1
 it('mutated pictures are opened or refused with a message', async () => {
   for await (const mutants of breedMutants(7, 8)) {
     const outcomes = await runFiles(account, server.url, mutants, 4);

@@ -58,6 +58,7 @@ test('the systemd unit starts an existing program as its own user and waits for 
     'mixed',
     'yes',
   ]);
+  expect([settings.get('StateDirectoryMode'), settings.get('UMask')]).toEqual(['0700', '0077']);
   // A worker that is told to stop is gone within 20 s (test/services/bad-days.test.ts).
   expect(Number(settings.get('TimeoutStopSec'))).toBeGreaterThan(20);
   const set = settings.get('Environment')!.split(' ');
@@ -74,6 +75,7 @@ const instructions = () =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => ({ word: line.slice(0, line.indexOf(' ')), rest: line.slice(line.indexOf(' ') + 1) }));
 
+// ASVS 15.2.3
 test('the image holds what runs, runs it without root and passes the stop signal on', () => {
   const lines = instructions();
   const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'CMD'];

@@ -75,6 +75,7 @@ test('every package that ships is in one list of reviewed packages, and the list
   expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies).filter(isOfOthers)));
 });
 
+// ASVS 15.2.3
 test('every import of the server and the site ships, and no build tool does', () => {
   const names = shipped.map(({ name }) => name);
   const files = globSync('src/**/*.{ts,tsx}', {
@@ -122,6 +123,7 @@ function licenceOf(path: string, packages: Record<string, { license?: string }>)
   return license ?? (json(join(path, 'package.json')) as { license?: string }).license ?? 'none';
 }
 
+// ASVS 15.1.2
 test('`npm run sbom` lists what ships, each with its checksum', () => {
   const output = execFileSync(pinnedNode, ['scripts/sbom.mjs'], { cwd: root, encoding: 'utf8' });
   const { bomFormat, components, vulnerabilities } = JSON.parse(output) as Bill;

@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is for anybody: a new route is not, until it is named here. */
+/** What is for anybody: a new route is not, until it is named here. The page of a shared picture needs its link (image-shares.test.ts). */
 const forAnybody =
-  /^\/(api\/(health|ready|config|openapi\.json)$|app$|metrics$|robots\.txt$|sitemap\.xml$|manifest\.webmanifest$|\*$)/;
+  /^\/(api\/(health|ready|config|openapi\.json)$|shared\/|app$|metrics$|robots\.txt$|sitemap\.xml$|manifest\.webmanifest$|\*$)/;
 /** By which one gets a session, or ends it. */
 const waysIn =
   /^\/api\/auth\/(sign-(up|in)\/email|sign-in\/social|sign-out|send-code|verify-email|get-session|request-password-reset|reset-password)$/;
@@ -98,6 +98,7 @@ describe('S6 what belongs to somebody', () => {
     ]);
   });
 
+  // ASVS 8.2.1 8.3.1 8.4.1
   test('every route with an id returns 404 to somebody else', async () => {
     for (const { method, path } of routes().filter(({ path }) => path.includes(':'))) {
       const answer = await stranger.request(ownersPath(path), ownersRequest(method));
@@ -106,6 +107,7 @@ describe('S6 what belongs to somebody', () => {
     }
   });
 
+  // ASVS 6.3.4 8.2.1
   test('S2 every route with an id requires a session, and a file returns 404 without one', async () => {
     const nobody = createClient(server.app, '');
     for (const { method, path } of routes()) {
@@ -127,6 +129,7 @@ describe('S6 what belongs to somebody', () => {
     expect((await stranger.edit(generation.results[0]!.id)).status).toBe(404);
   });
 
+  // ASVS 8.2.2 8.4.1
   test('a foreign id in a request body is not found', async () => {
     const { id: own } = await stranger.uploaded();
     const foreign = image.id;
@@ -185,6 +188,7 @@ describe('S6 what belongs to somebody', () => {
 });
 
 describe('a page of another site', () => {
+  // ASVS 3.5.1
   test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(
     'a page at %s can change nothing',
     async (origin) => {
@@ -211,6 +215,7 @@ describe('a page of another site', () => {
   });
 });
 
+// ASVS 2.1.1
 test('every contract of the API has a documented route', async () => {
   const { paths } = await owner.get<{ paths: Record<string, Record<string, unknown>> }>('/api/openapi.json');
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
@@ -222,6 +227,7 @@ test('every contract of the API has a documented route', async () => {
   for (const route of documented) expect(served).toContain(route);
 });
 
+// ASVS 3.5.3
 test('requests that read change no row except the last use of a session and the counters', async () => {
   const rows = async () => {
     const all: string[] = [];
@@ -239,16 +245,26 @@ test('requests that read change no row except the last use of a session and the 
   expect(await rows()).toEqual(before);
 });
 
-test('/metrics requires the token, or this machine without a proxy', async () => {
+// ASVS 13.4.5
+test('/metrics requires the token, or this machine without a proxy and under its own name', async () => {
   const own = await startTestServer({ env: { METRICS_TOKEN: 'a-token-of-metrics' }, worker: false });
-  const status = async (headers: Record<string, string>) => (await own.app.request('/metrics', { headers })).status;
-  expect(await status({})).toBe(200);
-  expect(await status({ 'x-forwarded-for': '198.51.100.7' })).toBe(404);
+  const status = async (headers: Record<string, string>, host = 'localhost') =>
+    (await own.app.request(`http://${host}/metrics`, { headers })).status;
+  for (const host of ['localhost:3000', '127.0.0.1', '127.1.2.3:3000', '[::1]:3000']) {
+    expect(await status({}, host)).toBe(200);
+  }
+  for (const host of ['photos.example', 'localhost.photos.example', '127.0.0.1.photos.example', '10.0.0.1']) {
+    expect(await status({}, host)).toBe(404);
+  }
+  for (const header of ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via', 'CF-Connecting-IP']) {
+    expect(await status({ [header]: '127.0.0.1' })).toBe(404);
+  }
   expect(await status({ 'x-forwarded-for': '198.51.100.7', authorization: 'Bearer a-token-of-metricz' })).toBe(404);
-  expect(await status({ 'x-forwarded-for': '198.51.100.7', authorization: 'Bearer a-token-of-metrics' })).toBe(200);
+  expect(await status({ via: 'a proxy', authorization: 'Bearer a-token-of-metrics' }, 'photos.example')).toBe(200);
   await own.close();
 });
 
+// ASVS 1.3.2 3.2.1 3.4.2 3.4.3 3.4.4 3.4.5 3.4.6 4.1.1 14.3.2
 test('every route sends the headers against content sniffing and framing', async () => {
   const all = server.app.routes.filter(({ method }) => method !== 'ALL');
   expect(all.length).toBeGreaterThan(40);

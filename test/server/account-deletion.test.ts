@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -13,6 +14,7 @@ import type { EditorSessionRequest } from '../../src/server/editor-sessions/edit
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { imageShares } from '../../src/server/images/image-shares.table.ts';
 import { mailOutbox } from '../../src/server/mail/mail-outbox.table.ts';
+import { storageReservations } from '../../src/server/storage/storage-reservations.table.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { createFakeEditor, heldEdit } from './fake-editor.ts';
 import { createClient, type Person, startTestServer, type TestServer } from './test-server.ts';
@@ -111,6 +113,8 @@ async function leaveTraces(person: Person) {
     dismissedNotes: [],
   } satisfies EditorSessionRequest);
   expect(kept.status).toBe(200);
+  const held = { id: crypto.randomUUID(), userId: person.id, bytes: 1, expiresAt: new Date() };
+  await server.db.insert(storageReservations).values(held);
   await server.db.insert(imageShares).values({ imageId: photo.id, expiresAt: new Date() });
   // The job queue knows an edit by its id for an hour after it ended, and nothing else of it.
   const ofEdit = (await tablesWith([id])).filter((table) => !table.startsWith('pgboss.'));
@@ -119,6 +123,7 @@ async function leaveTraces(person: Person) {
 }
 
 describe('A8 deleting the account', () => {
+  // ASVS 14.2.2 14.2.4
   test('deletion leaves nothing of the person in any table or file, and everything of others', async () => {
     const person = await server.signUp();
     const neighbour = await server.signUp();
@@ -141,6 +146,22 @@ describe('A8 deleting the account', () => {
     expect((await person.request(photo.url)).status).toBe(404);
   });
 
+  test('deletion leaves nothing of the person in the log of the embedded database', async ({ skip }) => {
+    const log = join(server.folder, 'database/pg_wal');
+    if (!existsSync(log)) skip('PostgreSQL keeps its log itself');
+    const inLog = async (trace: string) => {
+      const entries = await readdir(log, { withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile()).map(({ name }) => readFile(join(log, name)));
+      return (await Promise.all(files)).some((content) => content.includes(trace));
+    };
+    const person = await server.signUp();
+    const { traces } = await leaveTraces(person);
+    expect(await inLog(person.email)).toBe(true);
+    expect((await remove(person, person.password)).status).toBe(204);
+    for (const trace of traces) expect(await inLog(trace)).toBe(false);
+  });
+
+  // ASVS 7.4.2
   test('deletion ends every session, clears the cookie and makes the password useless', async () => {
     const person = await server.signUp();
     const signIn = () =>

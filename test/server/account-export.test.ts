@@ -86,6 +86,7 @@ test('A8 the export holds every picture as it was uploaded, by count and SHA-256
   expect(list.signIns).toMatchObject([{ provider: 'credential' }]);
 });
 
+// ASVS 14.2.4 15.3.1
 test('the export holds nothing of others, no password and no token', async () => {
   const neighbour = await server.signUp();
   const theirs = await neighbour.uploaded('of the neighbour');

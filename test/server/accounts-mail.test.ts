@@ -61,6 +61,7 @@ async function tryAgain() {
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('signing up with mail', () => {
+  // ASVS 3.3.1
   test('A1 a sign-up creates a user without a session, and the mailed code signs in', async () => {
     const email = newAddress();
     const person = browser();
@@ -83,6 +84,7 @@ describe('signing up with mail', () => {
     expect((await browser().post('/api/auth/sign-in/email', { email, password })).status).toBe(200);
   });
 
+  // ASVS 6.5.4
   test('A2 the mail has a text and an HTML part, the sender of the operator, and the code in both', async () => {
     const email = newAddress();
     await browser().post('/api/auth/sign-up/email', { name: '', email, password });
@@ -111,6 +113,7 @@ describe('signing up with mail', () => {
     expect((await sink.nextTo(email)).subject).toBe('Pixmend 비밀번호가 바뀌었어요');
   });
 
+  // ASVS 6.4.1 6.5.5 6.6.3
   test('A2 the third wrong code voids the right one, and an expired code is named as such', async () => {
     const email = newAddress();
     const person = browser();
@@ -131,6 +134,7 @@ describe('signing up with mail', () => {
     expect(await guess(second)).toBe('invalid_code');
   });
 
+  // ASVS 6.5.1
   test('A2 three of 50 concurrent guesses are checked, and one of 50 right codes succeeds', async () => {
     const email = newAddress();
     const person = browser();
@@ -181,6 +185,7 @@ describe('signing up with mail', () => {
     expect((await person.post('/api/auth/verify-email', { email, otp: second })).status).toBe(200);
   });
 
+  // ASVS 2.3.1 6.6.2
   test('a code works only in the browser of its sign-up, so that no foreign password enters an account', async () => {
     const email = newAddress();
     const attacker = browser();
@@ -242,6 +247,7 @@ describe('signing up with mail', () => {
 });
 
 describe('A3 a forgotten password', () => {
+  // ASVS 6.4.3 7.2.4 7.4.3
   test('a link of PUBLIC_URL replaces the password once, ends every session and starts one', async () => {
     const { person, email } = await join();
     const elsewhere = browser();
@@ -269,6 +275,7 @@ describe('A3 a forgotten password', () => {
     expect((await sink.nextTo(email)).subject).toBe('Your Pixmend password was changed');
   });
 
+  // ASVS 6.5.5
   test('a link is void after another was used, after it expired, or when it was made up', async () => {
     const { email } = await join();
     const person = browser();
@@ -335,6 +342,7 @@ describe('the outbox', () => {
   });
 });
 
+// ASVS 16.2.5
 test('no password, code, link, token or address is in the log, and no code or link in the database', async () => {
   const { person, email } = await join();
   await person.post('/api/auth/request-password-reset', { email });

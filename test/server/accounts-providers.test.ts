@@ -100,6 +100,7 @@ describe('A4 Google', () => {
     expect(await browser.get<Profile>('/api/profile')).toMatchObject({ fullName: 'Some Body', profileComplete: true });
   });
 
+  // ASVS 6.8.1 10.5.2
   test('a sign-in with Google finds the same account again, also after a change of the address there', async () => {
     const first = new Browser(server.app);
     await signIn(first);
@@ -110,6 +111,7 @@ describe('A4 Google', () => {
     expect(await sessionOf(second)).toMatchObject({ user: { email } });
   });
 
+  // ASVS 10.1.1
   test('no token of Google is stored', async () => {
     await signIn(new Browser(server.app));
     const rows = await server.db.select().from(authAccounts);
@@ -118,6 +120,7 @@ describe('A4 Google', () => {
       expect([accessToken, refreshToken, idToken]).toEqual([null, null, null]);
   });
 
+  // ASVS 3.7.2
   test.each([
     '//evil.example',
     '/\\evil.example',
@@ -129,6 +132,7 @@ describe('A4 Google', () => {
     expect(await signIn(new Browser(server.app), returnTo)).toBe('/dashboard');
   });
 
+  // ASVS 6.8.2 9.1.1 9.1.2 9.2.1 9.2.3 10.1.2 10.2.2 10.5.1 10.5.4
   test.each([
     ['a cancelled consent', { error: 'access_denied' }, 'oauth_cancelled'],
     ['a failure there', { error: 'server_error' }, 'oauth_failed'],
@@ -154,6 +158,7 @@ describe('A4 Google', () => {
     expect(() => browser.cookie('session_token')).toThrow('no cookie');
   });
 
+  // ASVS 7.6.2 10.1.2 10.2.1 10.5.1
   test('an answer of Google works once and only in the browser that asked', async () => {
     const browser = new Browser(server.app);
     const back = await consent(await press(browser));
@@ -167,6 +172,7 @@ describe('A4 Google', () => {
     );
   });
 
+  // ASVS 6.8.1
   test('Google joins an account with a password only when its address is verified, and P2 adds a missing name', async () => {
     const { email } = provider.person;
     const password = 'correct horse';
@@ -235,6 +241,7 @@ describe('A4 Apple', () => {
   });
 });
 
+// ASVS 6.3.4
 test('A4 a provider that is not set up has no routes', async () => {
   const plain = await startTestServer({ worker: false });
   const browser = new Browser(plain.app);
@@ -251,6 +258,7 @@ test('A4 a provider that is not set up has no routes', async () => {
   expect(await new Browser(server.app).get('/api/config')).toMatchObject({ google: true, apple: true });
 });
 
+// ASVS 16.2.5
 test('no secret, code, state, token or address is in the log', () => {
   const log = lines.join('');
   expect(log).toContain('"route":"/api/auth/callback/google"');

@@ -114,6 +114,7 @@ describe('A8 the password', () => {
       ...changes,
     });
 
+  // ASVS 6.2.2 6.2.3 7.4.3
   test('the current password is required to change it, and other sessions end on request', async () => {
     const { browser, email } = await join();
     const other = await signInAgain(email, firefox);
@@ -147,6 +148,7 @@ describe('A8 the address', () => {
   const confirm = (browser: Browser, newEmail: string, otp: string) =>
     browser.post('/api/account/email/verify', { newEmail, otp });
 
+  // ASVS 7.5.1
   test('the address changes with the code that was mailed to it, and the old address is told', async () => {
     const { browser, email } = await join(mailing);
     const next = newAddress();
@@ -164,6 +166,7 @@ describe('A8 the address', () => {
     await signInAgain(next, firefox, mailing);
   });
 
+  // ASVS 6.6.2
   test('a code works for one account and one purpose', async () => {
     const [{ browser }, other] = [await join(mailing), await join(mailing)];
     const next = newAddress();
@@ -209,6 +212,7 @@ describe('A3 without SMTP', () => {
     expect(await browser.get('/api/auth/get-session')).toMatchObject({ user: { email, emailVerified: false } });
   });
 
+  // ASVS 13.4.2
   test('production has no resets without SMTP and prints nothing', async () => {
     const lines: string[] = [];
     const production = await startTestServer({
@@ -227,6 +231,7 @@ describe('A3 without SMTP', () => {
 });
 
 describe('limits', () => {
+  // ASVS 6.3.1
   test('sign-ins are counted by account and by client address, and a right one resets the count', async () => {
     const { email } = await join();
     const guess = (attempt: string) =>
@@ -247,6 +252,7 @@ describe('limits', () => {
     await signInAgain(other, firefox);
   });
 
+  // ASVS 6.1.1
   test('a stranger locks a password for themselves and not for its owner', async () => {
     const { browser, email } = await join();
     const signIn = (attempt: string, from = '203.0.113.77') =>

@@ -15,6 +15,7 @@ const post = (path: string, body: unknown, from = `192.0.2.${++address}`) =>
   createClient(server.app, '').post(`/api/auth/${path}`, body, { 'x-forwarded-for': from });
 
 describe('signing up', () => {
+  // ASVS 3.3.2 3.3.4
   test('A1 a sign-up gives a session at once, in a cookie that scripts cannot read', async () => {
     const answer = await post('sign-up/email', { name: 'Ada', email: 'ada@example.org', password: 'correct horse' });
     expect(answer.status).toBe(200);
@@ -33,6 +34,20 @@ describe('signing up', () => {
     });
   });
 
+  test('A7 an address with a host of other letters is kept in its ASCII form, and either form signs in', async () => {
+    const ada = { email: 'ada@exämple.test', password: 'correct horse' };
+    const made = createClient(server.app, cookieOf(await post('sign-up/email', { name: 'Ada', ...ada })));
+    const email = 'ada@xn--exmple-cua.test';
+    expect(await made.get('/api/auth/get-session')).toMatchObject({ user: { email } });
+    expect((await post('sign-up/email', { name: 'Ada', ...ada, email })).status).toBe(422);
+    for (const form of [email, ada.email, 'Ada@EXÄMPLE.test']) {
+      expect((await post('sign-in/email', { ...ada, email: form })).status).toBe(200);
+    }
+    expect((await post('sign-in/email', { ...ada, email: 'ada@example.test' })).status).toBe(401);
+    expect((await post('request-password-reset', { email: ada.email })).status).toBe(200);
+  });
+
+  // ASVS 3.3.1 3.3.3
   test('the cookie is bound to this host over https', async () => {
     const own = await startTestServer({ env: { PUBLIC_URL: 'https://photos.example' }, worker: false });
     const answer = await createClient(own.app, '').post('/api/auth/sign-up/email', {
@@ -45,6 +60,7 @@ describe('signing up', () => {
     await own.close();
   });
 
+  // ASVS 6.2.1
   test('A7 a sign-up with a short password, or with an invalid or taken address, says so', async () => {
     const taken = { name: 'B', email: 'taken@example.org', password: 'correct horse' };
     await post('sign-up/email', taken);
@@ -68,6 +84,7 @@ describe('signing up', () => {
 });
 
 describe('a session', () => {
+  // ASVS 7.4.1
   test('A6 a session ends with the sign-out, also for a copy of the cookie', async () => {
     const person = await server.signUp();
     expect((await person.request('/api/profile')).status).toBe(200);
@@ -85,6 +102,7 @@ describe('a session', () => {
     expect((await createClient(server.app, cookieOf(right)).request('/api/profile')).status).toBe(200);
   });
 
+  // ASVS 7.2.1
   test('a made-up session is refused', async () => {
     const { cookie } = await server.signUp();
     const forged = `${cookie.slice(0, -3)}abc`;
@@ -92,6 +110,7 @@ describe('a session', () => {
   });
 });
 
+// ASVS 6.3.1
 test('10 of 30 concurrent guesses from one address are checked, and others are not slowed down', async () => {
   const { email, password } = await server.signUp();
   const guess = (from: string, attempt = 'a wrong guess') => post('sign-in/email', { email, password: attempt }, from);
@@ -100,6 +119,7 @@ test('10 of 30 concurrent guesses from one address are checked, and others are n
   expect((await guess('203.0.113.2', password)).status).toBe(200);
 });
 
+// ASVS 3.3.4 6.3.4 15.3.1
 test('A9 unused endpoints of better-auth do not exist, and no answer holds a token', async () => {
   const person = await server.signUp();
   const posts = 'delete-user update-user revoke-session revoke-sessions sign-in/email-otp callback/google link-social';
@@ -145,6 +165,7 @@ describe('P2 the profile', () => {
     expect(await (await patch(person, { fullName: '' })).json()).toMatchObject({ profileComplete: false });
   });
 
+  // ASVS 1.5.2 8.2.3 15.3.3
   test.each([
     [{ dateOfBirth: '1990-02-31' }],
     [{ email: 'x@example.org' }],

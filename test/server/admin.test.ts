@@ -42,6 +42,7 @@ test('find shows what an account has, or lists the accounts that match a part of
   expect(await admin('find', 'p%n')).toEqual({ text: 'There is no account of p%n.', done: false });
 });
 
+// ASVS 7.4.2 7.4.5
 test('a blocked person is signed out at once and cannot sign in until unblocked', async () => {
   const person = await server.signUp();
   expect((await admin('block', person.email)).done).toBe(true);

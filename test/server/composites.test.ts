@@ -84,6 +84,7 @@ test('V21 every copy of a composite has the mark of its source and no other meta
   expect([...(await stored.raw().toBuffer()).subarray(0, 4)]).toEqual([0xcc, 0x88, 0x33, 0xcc]);
 });
 
+// ASVS 2.2.3
 test('S6 a composite requires an own result of the same size', async () => {
   const { source, result } = await cutOut();
   expect((await compose(source.id)).status).toBe(400);

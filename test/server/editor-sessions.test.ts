@@ -136,6 +136,7 @@ describe('an edit in a session', () => {
 });
 
 describe('S6 somebody else', () => {
+  // ASVS 8.2.2
   test('somebody else can neither read nor write the session', async () => {
     await keep();
     const stranger = await server.signUp();

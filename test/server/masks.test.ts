@@ -121,7 +121,8 @@ test.each([[''], ['   '], ['x'.repeat(501)], [7], [undefined]])(
 );
 
 test('searches are limited for each person', async () => {
-  const statuses = (await Promise.all(Array.from({ length: 22 }, () => search('cone')))).map(({ status }) => status);
+  const statuses: number[] = [];
+  while (statuses.length < 22) statuses.push((await search('cone')).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   const other = await server.signUp();

@@ -4,6 +4,7 @@ import type { GenerationJson } from '../../src/server/generations/generations.co
 import { users } from '../../src/server/profile/users.table.ts';
 import { startTestServer } from './test-server.ts';
 
+// ASVS 2.3.3
 test('a full queue answers 503 with Retry-After and takes no free edit', async () => {
   const full = await startTestServer({ env: { QUEUE_LIMIT: '2' }, worker: false });
   const someone = await full.signUp();

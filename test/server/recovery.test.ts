@@ -36,6 +36,7 @@ test('an edit that a crash interrupted runs again after the restart', async () =
   await worker.stop(0);
 });
 
+// ASVS 2.3.3
 test('an edit during which the server crashed twice fails and returns its free edit', async () => {
   const id = await request();
   await killedWhileRunning(id, 2);

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+// ASVS 14.3.1
 test('a sign-out and a deletion clear the browser cache and the session cookie and nothing else', async () => {
   const leaving = [
     async () => (await server.signUp()).post('/api/auth/sign-out', {}),
@@ -37,6 +38,7 @@ test('a sign-out and a deletion clear the browser cache and the session cookie a
   }
 });
 
+// ASVS 14.3.2
 test('no API answer and no failed picture is cached', async () => {
   const person = await server.signUp();
   const { url } = await person.uploaded();
@@ -56,6 +58,7 @@ describe('a session', () => {
       sql`update auth.sessions set ${sql.raw(column)} = ${sql.raw(column)} - make_interval(days => ${days}) where user_id = ${person.id}`,
     );
 
+  // ASVS 7.3.1
   test('a session ends 7 days after its last use', async () => {
     const person = await server.signUp();
     await age(person, 'expires_at', 6);
@@ -65,6 +68,7 @@ describe('a session', () => {
     expect(await person.get('/api/auth/get-session')).toBeNull();
   });
 
+  // ASVS 7.3.2
   test('a session ends after 90 days, however often it is used', async () => {
     const person = await server.signUp();
     await age(person, 'created_at', 89);
@@ -77,6 +81,7 @@ describe('a session', () => {
     expect(await server.db.$count(authSessions, eq(authSessions.userId, person.id))).toBe(0);
   });
 
+  // ASVS 7.2.4
   test('a sign-in or a new password ends the earlier session of that browser', async () => {
     const person = await server.signUp();
     const { email, password } = person;
@@ -91,6 +96,7 @@ describe('a session', () => {
 describe('a password', () => {
   const post = (path: string, body: object) => createClient(server.app, '').post(`/api/auth/${path}`, body);
 
+  // ASVS 6.2.4
   test('a password that is easy to guess is refused wherever one is chosen', async () => {
     const person = await server.signUp();
     const change = { currentPassword: person.password, newPassword: 'Pixmend123', revokeOtherSessions: false };
@@ -104,6 +110,7 @@ describe('a password', () => {
     }
   });
 
+  // ASVS 6.2.5 6.2.8 6.2.9
   test.each([
     ['any characters', '🐎 пароль\t"<&\0x'],
     ['spaces around it', '  correct  '],
@@ -116,6 +123,7 @@ describe('a password', () => {
     expect((await post('sign-in/email', { email, password: password.toUpperCase() + ' ' })).status).toBe(401);
   });
 
+  // ASVS 6.2.10
   test('a password never expires', async () => {
     const { id, email, password } = await server.signUp();
     await server.db.execute(
@@ -137,6 +145,7 @@ describe('a password', () => {
   });
 });
 
+// ASVS 16.2.1 16.2.2 16.3.1 16.3.2 16.3.3
 test('sign-ins and refusals are in the log under a name that reveals no address', async () => {
   const person = await server.signUp();
   const { email, password } = person;
@@ -159,6 +168,7 @@ test('sign-ins and refusals are in the log under a name that reveals no address'
   expect(lines.join('').toLowerCase()).not.toContain(email);
 });
 
+// ASVS 16.2.4 16.4.1
 test('no request can start another line or another field of the log', async () => {
   const person = await server.signUp();
   const forged = '\n{"level":30,"msg":"signed in","account":"forged"}';
@@ -183,6 +193,7 @@ test('uploads are counted by the hour', async () => {
   await few.close();
 });
 
+// ASVS 6.3.2 6.4.2
 test('a new server has no accounts, and no question about a password', async () => {
   const empty = await startTestServer({ worker: false });
   expect(await empty.db.$count(authUsers)).toBe(0);
@@ -196,6 +207,7 @@ test('a new server has no accounts, and no question about a password', async () 
   expect(fieldsOf('request-password-reset')).toEqual(['email']);
 });
 
+// ASVS 7.2.2 7.2.3 11.5.1
 test('a session token has 190 random bits', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => server.signUp()));
   const tokens = people.map(({ cookie }) => decodeURIComponent(cookie.split('=')[1]!).split('.')[0]!);
@@ -203,6 +215,7 @@ test('a session token has 190 random bits', async () => {
   expect(new Set(tokens).size).toBe(5);
 });
 
+// ASVS 1.3.11 13.4.4 15.3.7
 test('an ambiguous request is refused: a repeated parameter, an address of two lines, an unknown method', async () => {
   const person = await server.signUp();
   const twice = await person.request('/api/images?bucket=user_images&bucket=generated_images');

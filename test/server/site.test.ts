@@ -58,6 +58,7 @@ test('the site can be installed as an app under the name of the product', async 
 });
 
 describe('the site', () => {
+  // ASVS 13.4.1 13.4.3
   test.each([
     ['/', 'landing'],
     ['/features', 'features'],
@@ -75,6 +76,7 @@ describe('the site', () => {
     expect(await answer.text()).toContain(text);
   });
 
+  // ASVS 1.1.1
   test.each([
     '/assets/gone-9z9z.js',
     '/favicon.ico',
@@ -116,6 +118,7 @@ test('V22 /app leads a phone to its store and anything else to the landing page'
   expect(await location('Mozilla/5.0 (X11; Linux x86_64)')).toBe('/');
 });
 
+// ASVS 3.4.3 3.4.4 3.4.5 3.4.6
 test.each([
   '/',
   '/features',

@@ -24,6 +24,7 @@ import { createConsoleMailer, createSmtpMailer } from '../../src/server/mail/mai
 import type { OutboxRow } from '../../src/server/mail/mail-outbox.ts';
 import { startSendingMails } from '../../src/server/mail/send-mails.ts';
 import { createRenditions } from '../../src/server/images/renditions.ts';
+import { createDiskRoom } from '../../src/server/storage/disk-room.ts';
 import { openStore } from '../../src/server/storage/open-store.ts';
 import { makeTestBuckets } from '../support/test-buckets.ts';
 import { createFakeCodec } from './fake-codec.ts';
@@ -38,6 +39,8 @@ export interface TestServerOptions {
   /** Opens the hosted model's editor, when `env` has a key for it; `editor` is then the one beside it. */
   readonly openHosted?: (config: HostedConfig, deps: Omit<HostedDeps<never>, 'pixels'>) => RemoteEditor;
   readonly finder?: AppDeps['finder'];
+  /** Room on the disk, when that is what a test is about. */
+  readonly room?: AppDeps['room'];
   readonly isWarming?: AppDeps['isWarming'];
   readonly siteDir?: string;
   /** Limits other than the usual. */
@@ -65,6 +68,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
   const config = readConfig({
     SOURCE_URL: 'https://code.example/pixmend',
     SIGN_UPS_PER_ADDRESS: '1000',
+    CONCURRENCY: '2',
     DATA_DIR: folder,
     ...(await makeTestBuckets()),
     ...env,
@@ -81,6 +85,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     };
   const editor = chooseEditor({ embedded, hosted });
   const store = await openStore(config, database.db);
+  const room = given.room ?? createDiskRoom(folder);
   const tempDir = join(folder, 'tmp');
   await mkdir(tempDir);
   const stopping = new AbortController();
@@ -104,7 +109,8 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     accounts,
     secret,
     store,
-    renditions: createRenditions(codec, store, join(folder, 'cache')),
+    room,
+    renditions: createRenditions({ codec, store, room, cacheDir: join(folder, 'cache') }),
     codec,
     editor,
     hostedEditor: hosted?.editor,
@@ -117,10 +123,10 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     stopping: stopping.signal,
   };
   const app = createApp(deps);
-  const workerDeps = { ...deps, db: database.db };
+  const workerDeps = { ...deps, db: database.db, maxBytesPerUser: config.maxBytesPerUser };
   const edits = worker
     ? await startEditWorker(workerDeps, {
-        concurrency: { own: 2, hosted: config.hosted?.concurrency ?? 1 },
+        concurrency: { own: config.concurrency, hosted: config.hosted?.concurrency ?? 1 },
         alone: true,
         hostedPaceMs: 0,
       })
@@ -178,6 +184,13 @@ export function cookieOf(answer: Response): string {
 
 export type Person = Awaited<ReturnType<typeof signUp>>;
 
+async function bodyOf(form: FormData) {
+  const sent = new Response(form);
+  const body = await sent.arrayBuffer();
+  const headers = { 'content-type': sent.headers.get('content-type')!, 'content-length': String(body.byteLength) };
+  return { headers, body };
+}
+
 /** Requests of a browser that holds `cookie`. */
 export function createClient(app: App, cookie: string) {
   const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -195,6 +208,11 @@ export function createClient(app: App, cookie: string) {
         body: JSON.stringify(body),
       });
   const post = send('POST');
+  /** With its length, as a browser sends it. */
+  const uploadForm = async (form: FormData) => {
+    const { headers, body } = await bodyOf(form);
+    return request('/api/images', { method: 'POST', headers, body });
+  };
   const upload = (
     content: Uint8Array<ArrayBuffer> | string,
     name = 'photo.jpg',
@@ -203,7 +221,7 @@ export function createClient(app: App, cookie: string) {
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) form.set(field, value);
     form.set('file', new File([content], name));
-    return request('/api/images', { method: 'POST', body: form });
+    return uploadForm(form);
   };
   return {
     cookie,

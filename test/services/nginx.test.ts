@@ -1,6 +1,8 @@
 import { connect, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Account, accountOn, bodyOf, eventsOf, signUp } from '../support/account.ts';
+import { startSlowSenders } from '../hostile/attacks/slow-senders.ts';
+import { enhance } from '../hostile/attacks/somebody-else.ts';
 import { largePhoto, smallPhoto } from '../support/photos.ts';
 import { openSite, type Site } from '../support/site.ts';
 
@@ -32,6 +34,7 @@ test('a photo passes nginx whole, in ranges and with its headers, and answers 30
   expect((await fetch(site.url + url)).status).toBe(404);
 });
 
+// ASVS 13.4.5
 test('a page is revalidated each time, its hashed files never, and the metrics stay inside', async () => {
   const page = await fetch(`${site.url}/`);
   expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -62,6 +65,7 @@ test('answers of nginx itself are inert in a browser, and answers of the process
   expect(page.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+// ASVS 12.1.1 12.1.2 12.2.1
 test('a request without TLS is redirected, and TLS is of version 1.2 or 1.3 with forward secrecy', async () => {
   const sent = await fetch(`http://127.0.0.1:${site.plainPort}/auth?from=/batch`, { redirect: 'manual' });
   expect([sent.status, sent.headers.get('location')]).toEqual([301, 'https://127.0.0.1/auth?from=/batch']);
@@ -79,6 +83,20 @@ test('a request without TLS is redirected, and TLS is of version 1.2 or 1.3 with
   const weak = { minVersion: 'TLSv1', ciphers: 'ALL:@SECLEVEL=0' } as const;
   await expect(speak({ ...weak, maxVersion: 'TLSv1.1' })).rejects.toThrow(/alert/);
   await expect(speak({ ciphers: 'AES128-SHA', maxVersion: 'TLSv1.2' })).rejects.toThrow(/alert/);
+});
+
+test('connections that send or read slowly wait in nginx, and take nothing from anybody', async () => {
+  const senders = startSlowSenders(site.url, 200, '/');
+  try {
+    // Six hundred connections that open in one moment fill the processes for that moment.
+    await expect.poll(async () => (await fetch(site.url)).status).toBe(200);
+    for (let i = 0; i < 10; i++) {
+      for (const path of ['/', '/api/config', '/api/profile']) expect((await account.fetch(path)).status).toBe(200);
+    }
+    await enhance(account);
+  } finally {
+    senders.stop();
+  }
 });
 
 test('an edit that one web process accepted is followed live through nginx and at the other', async () => {

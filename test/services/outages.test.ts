@@ -45,6 +45,7 @@ const succeeded = async (account: Awaited<ReturnType<typeof signUp>>, id: string
 
 // At the same time, each on a server of its own: what takes long is the waiting.
 describe.concurrent('a service that is away for 30 s and comes back', () => {
+  // ASVS 16.5.2
   test('PostgreSQL: requests get 503 with Retry-After meanwhile, and nothing acknowledged is lost', async (context) => {
     const gate = await makeGate(serverUrl);
     context.onTestFinished(gate.close);

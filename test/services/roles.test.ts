@@ -70,6 +70,7 @@ test('each process has its own scratch folder, and one of them sweeps what they 
     .toEqual([{ count: expect.toSatisfy((count: number) => count >= 2) }]);
 });
 
+// ASVS 7.4.1
 test('a sign-out at one web is a sign-out at the other', async () => {
   const [here, there] = await person();
   expect((await there.fetch('/api/profile')).status).toBe(200);
@@ -78,6 +79,7 @@ test('a sign-out at one web is a sign-out at the other', async () => {
   expect((await there.fetch('/api/profile')).status).toBe(401);
 });
 
+// ASVS 6.3.1
 test('password attempts are counted over both webs, and ten of twelve concurrent ones are checked', async () => {
   const tries = Array.from({ length: 12 }, (_, i) =>
     fetch(`${webs[i % 2]!.url}/api/auth/sign-in/email`, {

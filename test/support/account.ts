@@ -16,8 +16,7 @@ export interface Account {
 }
 
 /** Signs somebody up. The session is a cookie that a restart of the server does not end. */
-export async function signUp(url: string): Promise<Account> {
-  const person = { name: 'Ada Example', email: `ada.${randomUUID()}@example.com`, password: 'a long enough one' };
+export async function signUp(url: string, person = newPerson()): Promise<Account> {
   const answer = await fetch(`${url}/api/auth/sign-up/email`, json(person));
   if (!answer.ok) throw new Error(`sign-up: ${answer.status} ${await answer.text()}`);
   const cookie = answer.headers
@@ -25,6 +24,11 @@ export async function signUp(url: string): Promise<Account> {
     .map((each) => each.split(';')[0])
     .join('; ');
   return accountOn(url, cookie);
+}
+
+/** What somebody signs up with. */
+export function newPerson() {
+  return { name: 'Ada Example', email: `ada.${randomUUID()}@example.com`, password: 'a long enough one' };
 }
 
 /** The account that a session's cookie belongs to, on the server at `url`. */

@@ -4,6 +4,7 @@ import type { Plane, Raster } from '../../../src/engine/raster.ts';
 import type { RecipeResult } from '../../../src/engine/recipe.ts';
 import { recipes } from '../../../src/engine/tools/recipes.ts';
 import { createWorkerThread } from '../../../src/server/editors/embedded/worker-thread.ts';
+import { medianOf } from '../parts.ts';
 import type { FiledPixels, MeasuredResult, MeasuredTask } from './measure-recipe.ts';
 
 process.once('message', (task: MeasuredTask) => {
@@ -14,21 +15,26 @@ process.once('message', (task: MeasuredTask) => {
   }
 });
 
-function measure({ tool, warm = false, seed = 1, params, source, mask, ...rest }: MeasuredTask): MeasuredResult {
+function measure({ tool, runs = 1, seed = 1, params, source, mask, ...rest }: MeasuredTask): MeasuredResult {
   const given = { ...rest, source: rasterIn(source), ...(mask && { mask: planeIn(mask) }) };
   const workerThread = createWorkerThread();
-  const run = (): RecipeResult =>
-    recipes[tool].run({ ...given, seed, workerThread, params: params as never }, () => {});
   const before = process.memoryUsage().rss;
   resetPeak();
-  if (warm) run();
-  const cpuBefore = process.cpuUsage();
-  const started = performance.now();
-  const { pictures, notes = [] } = run();
-  const seconds = (performance.now() - started) / 1000;
-  const { user, system } = process.cpuUsage(cpuBefore);
+  let result: RecipeResult | undefined;
+  const timed = Array.from({ length: runs }, () => {
+    const cpuBefore = process.cpuUsage();
+    const started = performance.now();
+    result = recipes[tool].run({ ...given, seed, workerThread, params: params as never }, () => {});
+    const { user, system } = process.cpuUsage(cpuBefore);
+    return { seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6 };
+  });
+  const { pictures, notes = [] } = result!;
   const peakMegabytes = Math.round((peakBytes() - before) / 2 ** 20);
-  return { pictures, notes, seconds, cpuSeconds: (user + system) / 1e6, peakMegabytes };
+  const [seconds, cpuSeconds] = [
+    medianOf(timed.map((one) => one.seconds)),
+    medianOf(timed.map((one) => one.cpuSeconds)),
+  ];
+  return { pictures, notes, seconds, cpuSeconds, peakMegabytes };
 }
 
 function rasterIn({ width, height, file }: FiledPixels): Raster {

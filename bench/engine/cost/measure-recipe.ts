@@ -19,8 +19,8 @@ export interface MeasuredInput {
   readonly faces?: readonly Face[];
   readonly found?: FoundWords;
   readonly mask?: Plane;
-  /** Run once before the measured run, as in a server that has been up for a while. */
-  readonly warm?: boolean;
+  /** How often it runs in the one process, 1 when left out; the times are the median. */
+  readonly runs?: number;
 }
 
 export interface MeasuredResult {

@@ -4,7 +4,7 @@ import { lanczosFilter, resampleRaster } from '../../../src/engine/resample/resa
 import type { Raster } from '../../../src/engine/raster.ts';
 import { recipes } from '../../../src/engine/tools/recipes.ts';
 import { catalogue } from '../../../src/tools/catalogue.ts';
-import { readPicture, sceneFile } from '../../pictures/picture-files.ts';
+import { readAlpha, readPicture, sceneFile } from '../../pictures/picture-files.ts';
 import { type Example, EXAMPLES } from '../examples.ts';
 import { toGrey } from '../grey.ts';
 import type { BenchModels } from '../models.ts';
@@ -28,6 +28,8 @@ export async function benchSeconds(
 ): Promise<boolean> {
   console.log(`Seconds of each tool, the median of ${RUNS}: recipe, models, peak memory`);
   const photos = folder === undefined ? undefined : await photosIn(folder);
+  // The first question to a model loads its weights.
+  await models.see(await readPicture(sceneFile('person-1.jpg')), { matte: true, faces: true });
   const examples = catalogue.map(({ id }) => EXAMPLES.find(({ tool }) => tool === id)!);
   return every(examples, (example) =>
     every(megapixels, (size) => benchExample({ example, megapixels: size, photos }, models)),
@@ -46,22 +48,23 @@ interface Case {
 }
 
 async function benchExample({ example, megapixels, photos }: Case, models: BenchModels): Promise<boolean> {
-  const { tool, params } = example;
-  const needs = recipes[tool].needs(params as never, false);
-  const runs: { seconds: number; modelSeconds: number; peakMegabytes: number }[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const photo = await readPicture(photos ? photos[run % photos.length]! : sceneFile(example.scene));
-    const source = sourceOf(photo, megapixels, example);
+  const { tool, params, mask } = example;
+  const needs = recipes[tool].needs(params as never, mask !== undefined);
+  const measured: { seconds: number; modelSeconds: number; peakMegabytes: number }[] = [];
+  for (const path of photos ?? [sceneFile(example.scene)]) {
+    const source = sourceOf(await readPicture(path), megapixels, example);
+    const painted = mask === undefined ? {} : { mask: await readAlpha(sceneFile(mask), source) };
     const began = performance.now();
     const seen = await models.see(source, needs);
     const modelSeconds = (performance.now() - began) / 1000;
-    const { seconds, peakMegabytes } = await measureRecipe({ tool, params, ...seen, warm: true });
-    runs.push({ seconds, modelSeconds, peakMegabytes });
+    const runs = photos ? 1 : RUNS;
+    const { seconds, peakMegabytes } = await measureRecipe({ tool, params, ...seen, ...painted, runs });
+    measured.push({ seconds, modelSeconds, peakMegabytes });
   }
-  const median = (of: (run: (typeof runs)[number]) => number): number => medianOf(runs.map(of));
+  const median = (of: (one: (typeof measured)[number]) => number): number => medianOf(measured.map(of));
   const peak = median(({ peakMegabytes }) => peakMegabytes);
   const recipeSeconds = median(({ seconds }) => seconds).toFixed(2);
-  const modelSeconds = median((run) => run.modelSeconds).toFixed(2);
+  const modelSeconds = median((one) => one.modelSeconds).toFixed(2);
   return printRow({
     name: `${tool}, ${megapixels} MP`,
     figures: `${recipeSeconds} s, models ${modelSeconds} s, peak ${peak} MB`,

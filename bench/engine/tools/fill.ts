@@ -53,7 +53,7 @@ async function benchScene(scene: FillScene, { matteOf }: BenchModels, all: Close
   await toSharp(picture).removeAlpha().png().toFile(file('before'));
   await writeMask(hole, file('mask'));
   const input = { tool: 'magicErase', source: picture, params: {}, mask: hole, matte: await matteOf(picture) } as const;
-  const ours = await measureRecipe({ ...input, warm: true });
+  const ours = await measureRecipe(input);
   await toSharp(ours.pictures[0]!).removeAlpha().png().toFile(file('ours'));
   const closeness = closenessOf(ours.pictures[0]!, truth, hole);
   all.push(closeness);

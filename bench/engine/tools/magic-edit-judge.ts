@@ -26,6 +26,8 @@ export interface EditScene {
   readonly truth?: Raster;
   /** The subject's alpha. */
   readonly subject?: Plane;
+  /** 1 where what is not subject is surely background. */
+  readonly background: Plane;
   /** 1 where a named thing is: all of it, or a box well inside. */
   readonly things: Readonly<Record<string, Plane>>;
 }
@@ -119,11 +121,15 @@ function check({ is, degree }: Expected, before: Raster, after: Raster, area: Pl
   return isHue && now.lightness >= darkest && now.lightness <= lightest;
 }
 
-function isBackground(expected: Expected, { picture, after, subject }: Edited, isAlone: boolean): boolean {
+function isBackground(expected: Expected, { picture, after, subject, ...scene }: Edited, isAlone: boolean): boolean {
   if (after.width !== picture.width) return Math.abs(propertiesOf(after).alpha - 0.525) < 0.425;
   const near = gaussianBlur(subject!, picture.width / 200);
-  const background = mapPlane(near, (alpha) => (alpha < 0.002 ? 1 : 0));
-  const inner = mapPlane(near, (alpha) => (alpha > 0.98 ? 1 : 0));
+  const background = mapPlane(near, (alpha, i) => (alpha < 0.002 ? scene.background.data[i]! : 0));
+  const solid = gaussianBlur(
+    mapPlane(subject!, (alpha) => (alpha > 0.98 ? 1 : 0)),
+    picture.width / 250,
+  );
+  const inner = mapPlane(solid, (alpha) => (alpha > 0.98 ? 1 : 0));
   if (isAlone && psnr(picture, after, inner) < 30) return false;
   if (expected.is === 'blurred') {
     const blur = fineDetail(picture, background) / fineDetail(after, background);

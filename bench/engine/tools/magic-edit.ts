@@ -29,12 +29,17 @@ interface Impossible {
   readonly byItsWords: boolean;
 }
 
-/** Files of `bench/scenes`, or boxes as shares of the width and the height: left, top, right, bottom. */
+/** Shares of the width and the height. */
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Files of `bench/scenes`, or boxes. */
 interface SceneFiles {
   readonly picture: string;
   readonly truth?: string;
   readonly subject?: string;
-  readonly things?: Readonly<Record<string, string | readonly [number, number, number, number]>>;
+  /** Outside of this box the subject's alpha may leave out what belongs to it. */
+  readonly background?: Box;
+  readonly things?: Readonly<Record<string, string | Box>>;
 }
 
 interface Instructions {
@@ -44,15 +49,14 @@ interface Instructions {
 }
 
 /** magicEdit: phrases judged on their results, and impossible ones refused. */
-export const benchMagicEdit: ToolBench = async (models, only) => {
+export const benchMagicEdit: ToolBench = async (given, only) => {
   console.log('magicEdit: instructions that do what they say');
   const { scenes, phrases, impossible } = await readJson<Instructions>(sceneFile('magic-edit.json'));
-  const read = new Map<string, Promise<EditScene>>();
-  const sceneOf = (name: string): Promise<EditScene> => {
-    const scene = read.get(name) ?? readScene(scenes[name]!);
-    read.set(name, scene);
-    return scene;
-  };
+  const sceneOf = remember((name: string) => readScene(scenes[name]!), String);
+  const ids = new Map<Raster, number>();
+  const idOf = (picture: Raster): number => ids.get(picture) ?? (ids.set(picture, ids.size), ids.size - 1);
+  const see = remember(given.see, (picture, needs) => JSON.stringify([idOf(picture), needs]));
+  const models = { ...given, see };
   const halves = [false, true].map((heldOut) => phrases.filter((phrase) => (phrase.heldOut ?? false) === heldOut));
   return benchParts(
     {
@@ -64,7 +68,27 @@ export const benchMagicEdit: ToolBench = async (models, only) => {
   );
 };
 
-async function readScene({ picture, truth, subject, things = {} }: SceneFiles): Promise<EditScene> {
+/** The function with its results kept by a key of its arguments. */
+function remember<Given extends unknown[], Result>(
+  compute: (...given: Given) => Promise<Result>,
+  keyOf: (...given: Given) => string,
+): (...given: Given) => Promise<Result> {
+  const known = new Map<string, Promise<Result>>();
+  return (...given) => {
+    const key = keyOf(...given);
+    const result = known.get(key) ?? compute(...given);
+    known.set(key, result);
+    return result;
+  };
+}
+
+async function readScene({
+  picture,
+  truth,
+  subject,
+  background = [0, 0, 1, 1],
+  things = {},
+}: SceneFiles): Promise<EditScene> {
   const size = fitWithin(await readPicture(sceneFile(picture)), SIDE);
   const planes: Record<string, Plane> = {};
   for (const [name, where] of Object.entries(things)) {
@@ -73,15 +97,13 @@ async function readScene({ picture, truth, subject, things = {} }: SceneFiles): 
   return {
     picture: await readPicture(sceneFile(picture), size),
     things: planes,
+    background: boxPlane(size, background),
     ...(truth && { truth: await readPicture(sceneFile(truth), size) }),
     ...(subject && { subject: await readAlpha(sceneFile(subject), size) }),
   };
 }
 
-function boxPlane(
-  { width, height }: { width: number; height: number },
-  [left, top, right, bottom]: readonly [number, number, number, number],
-): Plane {
+function boxPlane({ width, height }: { width: number; height: number }, [left, top, right, bottom]: Box): Plane {
   const data = new Float32Array(width * height);
   for (let y = Math.round(top * height); y < Math.round(bottom * height); y++) {
     data.fill(1, y * width + Math.round(left * width), y * width + Math.round(right * width));

@@ -21,18 +21,7 @@ interface RestoreScene {
   readonly damage: string;
 }
 
-const CLEAN = [
-  'street',
-  'scooter',
-  'teddy',
-  'character',
-  'beach',
-  'cone',
-  'food',
-  'dim-room.clean',
-  'product',
-  'meadow',
-];
+const CLEAN = ['street', 'food', 'dim-room.clean', 'product', 'meadow'];
 /** Levels (0..1) from which on a pixel of the damage is a stain, any local defect, and a scratch, hair or crease. */
 const KINDS = { stain: 0.2, defect: 0.5, scratch: 0.9 } as const;
 /** A mask's pixel is right when damage lies within as many pixels, and damage is found when the mask does. */

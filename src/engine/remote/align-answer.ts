@@ -1,57 +1,57 @@
 import { lumaPlane } from '../color/channels.ts';
 import { fitWithin } from '../resample/fit-within.ts';
-import { registering, type Registration } from './register.ts';
+import { prepareRegistration, type Registration } from './register.ts';
 import { fromPart, type AxisMapping, type PictureMapping } from '../resample/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
-import { agreementWith, NO_STRUCTURE } from './agreement.ts';
+import { prepareAgreement, NO_STRUCTURE } from './structure-agreement.ts';
 import { chain, inverse } from './axis-mapping.ts';
 import { type ColourMatch, matchColours } from './match-colours.ts';
 import { flatten, type ModelFrame, toPhoto } from './model-frame.ts';
 import { LEAST_REDUCED, type Reduced, reducedFor, viewOf } from './reduced-view.ts';
 
-/** The longer side at which what was sent and what came back are compared. */
+/** The longer side, in pixels, at which the picture that was sent and the answer are compared. */
 const VIEW = 512;
-/** No model scales by more than this, nor moves by more than this share of the shorter side. */
+/** A registration that scales by more than this, or shifts by more than this share of the shorter side, is a wrong one. */
 const MOST_MOVED = 0.15;
 
-/** The part of the photo that was sent and what came back, one over the other, at a reduced size: the view. */
+/** The part of the photo that was sent and the registered answer, both at the size of the view. */
 export interface AlignedAnswer {
   readonly sent: Raster;
-  /** Where the answer does not reach, because a border was cut off, it is the photo in the answer's exposure. */
+  /** Where the answer has no pixels, because the model cut off a border, this is the photo in the answer's exposure. */
   readonly answer: Raster;
-  /** 1 where both should show the same: in the photo and the answer, outside of what was to change. */
+  /** 1 where both should show the same: inside the photo and the answer, and outside the part that was to change. */
   readonly counts: Plane;
-  /** How far the two show the same structure, 0..1; −1 where there is none. */
+  /** How well the structure of the two agrees, 0..1; −1 where there is no structure. */
   readonly agreement: Plane;
-  /** What of both is compared: luma, 0..1. */
+  /** The luma of both, 0..1. */
   readonly luma: { readonly sent: Plane; readonly answer: Plane };
-  /** What makes the answer's levels those of the photo; computed when it is asked for. */
+  /** The transfer of the photo's colours to the answer; computed on the first call. */
   readonly colours: () => ColourMatch;
   /** From pixels of the view, which covers the frame's area, to pixels of the photo. */
   readonly toPhoto: PictureMapping;
   /** From pixels of the photo to pixels of the answer at its own size. */
   readonly toAnswer: PictureMapping;
-  /** The same, had the model moved nothing. */
+  /** The same without registration, as if the model had moved nothing. */
   readonly toAnswerUnmoved: PictureMapping;
 }
 
-/** What of an alignment needs the photo alone. Plain data. */
+/** The part of an alignment that can be computed before the answer arrives. Plain data. */
 export interface PhotoView {
   /** The part of the photo that was sent. */
   readonly sent: Raster;
-  /** Whether it was read from the photo halved, which is quicker, and a little softer. */
+  /** Whether it was resampled from the halved photo, which is quicker and a little softer. */
   readonly halved: boolean;
 }
 
-/** What is compared of an answer that is decoded whole meanwhile: a reduced copy, and the size that it will have. */
-export interface AnswerLook {
+/** A reduced copy of an answer, with the answer's full size. It can be registered while the answer is still being decoded. */
+export interface AnswerPreview {
   readonly width: number;
   readonly height: number;
   readonly reduced: Reduced;
 }
 
-/** Pixels across that a reduced copy of an answer has at least; undefined where the answer itself is compared. */
-export function lookWidth({ area, inner, width }: ModelFrame, { halved }: PhotoView): number | undefined {
+/** The least width, in pixels, of the reduced copy that is registered; undefined where the answer itself is registered. */
+export function previewWidth({ area, inner, width }: ModelFrame, { halved }: PhotoView): number | undefined {
   return halved ? Math.ceil((LEAST_REDUCED * fitWithin(area, VIEW).width * width) / inner.width) : undefined;
 }
 
@@ -63,23 +63,26 @@ export function viewPhoto(photo: Raster, { area }: ModelFrame): PhotoView {
 }
 
 interface AlignOptions {
-  /** What it says of the photo's pixels was to change, and is not looked at. */
+  /** Whether a pixel of the photo was to change; such pixels are left out of the comparison. */
   readonly changed?: (x: number, y: number) => boolean;
   readonly view?: PhotoView;
 }
 
-/** Registers an answer, or a look at it, to the photo. What needs the photo alone is done at once. */
-export function aligning(
+/**
+ * Prepares the registration of answers to a photo: what depends on the photo alone is computed in this call. Returns a
+ * function that registers an answer, or a preview of it.
+ */
+export function prepareAlignment(
   photo: Raster,
   frame: ModelFrame,
   { changed, view = viewPhoto(photo, frame) }: AlignOptions = {},
-): (answer: Raster | AnswerLook) => AlignedAnswer {
+): (answer: Raster | AnswerPreview) => AlignedAnswer {
   const { sent, halved } = view;
   const { width, height } = sent;
   const toSource = fromPart(frame.area, width, height);
   const inPhoto = countedIn(photo, frame, sent, toSource, changed);
   const luma = lumaPlane(sent);
-  const [register, agree] = [registering(luma, inPhoto), agreementWith(luma)];
+  const [register, agree] = [prepareRegistration(luma, inPhoto), prepareAgreement(luma)];
   return (answer) => {
     const assumed = chain(inverse(toPhoto(frame, answer.width, answer.height)), toSource);
     const reduced = reducedBy(answer, halved, assumed.x.scale);
@@ -95,7 +98,7 @@ export function aligning(
       agreement.data[i] = NO_STRUCTURE;
     }
     let match: ColourMatch | undefined;
-    // What was filled in does not count, so that it makes no difference when they are matched.
+    // Pixels that are filled in below are not counted, so the colours may be matched before or after.
     const colours = () => (match ??= matchColours(sent, aligned, counts));
     for (const i of unseen) unmatch(aligned, sent, i, colours());
     return {
@@ -112,12 +115,12 @@ export function aligning(
   };
 }
 
-function reducedBy(answer: Raster | AnswerLook, halved: boolean, scale: number): Reduced {
+function reducedBy(answer: Raster | AnswerPreview, halved: boolean, scale: number): Reduced {
   if ('reduced' in answer) return answer.reduced;
   return halved ? reducedFor(answer, scale) : { raster: answer };
 }
 
-/** From a pixel of the photo's view to where the answer's view shows it; where it lies itself when that cannot be told. */
+/** From pixels of the photo's view to pixels of the answer's view; the identity when the registration is implausible. */
 function movementOf({ scaleX, scaleY, dx, dy }: Registration, { width, height }: Raster): PictureMapping {
   const plausible =
     Math.max(Math.abs(scaleX - 1), Math.abs(scaleY - 1)) < MOST_MOVED &&
@@ -129,8 +132,8 @@ function movementOf({ scaleX, scaleY, dx, dy }: Registration, { width, height }:
   };
 }
 
-/** The pixels of the view for which the answer has none. */
-function beyond(answer: Raster | AnswerLook, { width, height }: Raster, { x, y }: PictureMapping): number[] {
+/** Indices of the view's pixels that lie outside the answer. */
+function beyond(answer: Raster | AnswerPreview, { width, height }: Raster, { x, y }: PictureMapping): number[] {
   const [columns, rows] = [outside(width, answer.width, x), outside(height, answer.height, y)];
   const pixels: number[] = [];
   if (!columns.includes(1) && !rows.includes(1)) return pixels;
@@ -140,7 +143,7 @@ function beyond(answer: Raster | AnswerLook, { width, height }: Raster, { x, y }
   return pixels;
 }
 
-/** 1 for each of `count` positions that lies outside of the `length` pixels that it is mapped to. */
+/** For each of `count` positions 1 if it is mapped outside 0..length−1, else 0. */
 function outside(count: number, length: number, { scale, offset }: AxisMapping): Uint8Array {
   return Uint8Array.from({ length: count }, (_, i) => {
     const at = i * scale + offset;

@@ -6,13 +6,13 @@ import type { HostedRecipe } from './hosted-recipe.ts';
 import { frameFor, showFrame } from './model-frame.ts';
 import { reducedFor, viewOf } from './reduced-view.ts';
 
-/** A portrait has at least so many pixels along each side. */
+/** The least side of a portrait, in pixels. */
 const SIDE = 1024;
-/** The side at which the answer is held against the photo, and how near (levels, in the mean) it is the photo itself. */
+/** The side at which answer and photo are compared, and the mean difference (levels) up to which they are the same. */
 const GLANCE = 32;
 const SAME = 6;
 
-/** A square portrait as the model made it, at least 1024 pixels wide: nothing of the photo is in it. */
+/** A square portrait as the model made it, at least 1024 pixels wide. No pixel of the photo is used. */
 export const drawAvatar: HostedRecipe<object> = {
   check: () => {},
   prepare: ({ source }, step) => {

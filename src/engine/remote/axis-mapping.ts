@@ -1,16 +1,16 @@
 import type { AxisMapping, PictureMapping } from '../resample/resample.ts';
 
-/** First `inner`, then `outer`. */
+/** The composition: `inner` is applied first, then `outer`. */
 export function chain(outer: PictureMapping, inner: PictureMapping): PictureMapping {
   return { x: chainAxis(outer.x, inner.x), y: chainAxis(outer.y, inner.y) };
 }
 
-/** The way back. */
+/** The inverse mapping. */
 export function inverse({ x, y }: PictureMapping): PictureMapping {
   return { x: inverseAxis(x), y: inverseAxis(y) };
 }
 
-/** The mapping for whoever starts to count at (left, top). */
+/** The mapping for coordinates whose origin is at (left, top). */
 export function startingAt({ x, y }: PictureMapping, left: number, top: number): PictureMapping {
   return { x: { ...x, offset: x.offset + left * x.scale }, y: { ...y, offset: y.offset + top * y.scale } };
 }

@@ -4,24 +4,24 @@ import { createPlane, type Plane, type Raster } from '../raster.ts';
 
 /** Edge threshold (levels squared) of the local linear model. */
 const EPSILON = 25;
-/** How far contrast may fall and rise by the change. */
+/** Bounds of the slope, so that contrast neither vanishes nor more than doubles. */
 const SLOPE = { least: -0.85, most: 1.2 };
-/** No pixel is trusted less, so that there is a change everywhere. */
+/** The least weight of a pixel, so that a change is defined everywhere. */
 const LEAST_TRUST = 1e-3;
 const CHANNELS = [0, 1, 2] as const;
-/** A window reaches at least so far where it is fitted. */
+/** The least radius of a window at the size at which it is fitted. */
 const LEAST_REACH = 2;
 
-/** A change of levels as a linear function of the levels themselves, for each pixel, at a reduced size. */
+/** A change of levels, `slope · level + offset`, for each pixel at a reduced size. */
 export interface ChangeModel {
   readonly slope: Plane;
   readonly offset: Plane;
 }
 
 /**
- * What makes `after` of `before` (levels 0..255, one over the other), fitted in windows that reach `reach` pixels, by what
- * is trusted (0..1), and regularised towards a change that is the same whatever the level. Wide windows are fitted at a
- * reduced size: their model is as smooth as they are wide (He, Sun, "Fast Guided Filter", 2015).
+ * Fits the change from `before` to `after` (levels 0..255, of one size) in windows of radius `reach`, weighted by `trust`
+ * (0..1) and regularised towards a constant offset. Wide windows are fitted at a reduced size, because the model is as
+ * smooth as its windows are wide (He, Sun, "Fast Guided Filter", 2015).
  */
 export function fitChange(before: Plane, after: Plane, trust: Plane, reach: number): ChangeModel {
   return fitWide({ before: [before], after: [after], weights: weightsOf(trust) }, reach)[0]!;
@@ -52,7 +52,7 @@ function fitWide(finest: Level, reach: number): ChangeModel[] {
   return fitLevel(level, Math.max(LEAST_REACH, Math.round(radius)));
 }
 
-/** How far (levels) `after` is from what the change makes of `before`. */
+/** The distance (levels) between `after` and `before` with the change applied. */
 export function residualOf(before: Plane, after: Plane, { slope, offset }: ChangeModel): Plane {
   const { width, height } = before;
   const residual = createPlane(width, height);
@@ -69,7 +69,7 @@ export function residualOf(before: Plane, after: Plane, { slope, offset }: Chang
   return residual;
 }
 
-/** What is fitted, one or more channels by the same weights. */
+/** The data of a fit: one or more channels with the same weights. */
 interface Level {
   readonly before: readonly Plane[];
   readonly after: readonly Plane[];
@@ -99,7 +99,7 @@ function halved({ before, after, weights }: Level): Level {
   return { before: before.map(halve), after: after.map(halve), weights: half };
 }
 
-/** What is not trusted does not spoil the mean that it goes into; `sums` are those of the weights that each mean has. */
+/** The weighted mean of each block of 2×2; `sums` are the sums of the block's weights. */
 function halvedBy({ width, height, data }: Plane, { data: weights }: Plane, sums: Plane): Plane {
   const half = createPlane(sums.width, sums.height);
   for (let y = 0, to = 0; y < half.height; y++) {
@@ -159,7 +159,7 @@ function fitChannel(
   return { slope: meanOf(slope, weight, reach), offset: meanOf(offset, weight, reach) };
 }
 
-/** Of values with their weights, by the mean of the weights in each window. */
+/** The weighted mean of each window, given values times weights and the mean weight of the window. */
 function meanOf(weighted: Plane, weight: Plane, reach: number): Plane {
   const mean = boxMean(weighted, reach);
   for (let i = 0; i < mean.data.length; i++) mean.data[i]! /= weight.data[i]!;

@@ -6,28 +6,28 @@ import { labPlanes } from '../color/lab-planes.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 import { spreadValues } from '../color/spread-values.ts';
 import type { Plane } from '../raster.ts';
-import { isAnotherPicture } from './agreement.ts';
-import { aligning } from './align-answer.ts';
+import { isUnrelated } from './structure-agreement.ts';
+import { prepareAlignment } from './align-answer.ts';
 import { editPhoto } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
 
-/** A step of lightness (0..1) at which a colour ends, where it has to be carried on. */
+/** The step of lightness (0..1) at which the propagation of a colour stops. */
 const EDGE = 0.02;
-/** The mean change of a* and b* up to which nothing was coloured. */
+/** Up to this mean change of a* and b* the answer counts as not coloured. */
 const UNCHANGED = 1.5;
 
-/** The photo's own lightness in the answer's a* and b*. */
+/** Lightness from the photo, a* and b* from the answer. */
 export const colorizePhoto: HostedRecipe<object> = {
   check: () => {},
   prepare: editPhoto.prepare,
   whole: editPhoto.whole!,
-  foresee: editPhoto.foresee!,
+  analyse: editPhoto.analyse!,
   align: editPhoto.align!,
-  compose: ({ source, frame, answer, foreseen, aligned: known }, step) => {
+  compose: ({ source, frame, answer, analysis, aligned: known }, step) => {
     step('register');
-    const aligned = known ?? aligning(source, frame, foreseen)(answer);
+    const aligned = known ?? prepareAlignment(source, frame, analysis)(answer);
     const { sent, agreement, counts } = aligned;
-    if (isAnotherPicture(agreement, counts)) throw new EngineError('answer_strayed');
+    if (isUnrelated(agreement, counts)) throw new EngineError('answer_strayed');
     step('read the colours');
     const before = labPlanes(sent);
     const after = labPlanes(aligned.answer);
@@ -41,7 +41,7 @@ export const colorizePhoto: HostedRecipe<object> = {
   },
 };
 
-/** The colours of what counts, carried on along like lightness to where the answer shows nothing: a strip at a border. */
+/** The colours where `counts` is 1, propagated along equal lightness to where the answer has no pixels, such as a strip at a border. */
 function overall(chroma: readonly Plane[], counts: Plane, guide: Plane): readonly Plane[] {
   if (!counts.data.includes(0)) return chroma;
   const confidence = mapPlane(quarter(counts), (share) => (share === 1 ? 1 : 0));

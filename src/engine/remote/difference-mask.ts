@@ -6,26 +6,26 @@ import { mapPlane } from '../filters/map-planes.ts';
 import { closeGaps, dilate, fillHoles } from '../morphology/morphology.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 
-/** Differences (0..1) from which on a pixel may belong to a change, and of which a change has some. */
+/** Hysteresis thresholds (0..1): a change consists of pixels above the first and has some above the second. */
 const [PERHAPS, SURE] = [0.035, 0.1];
-/** In texture this share of its local deviation is no change: a model draws blades of grass anew. */
+/** In texture this share of the local deviation is no change: a model redraws blades of grass. */
 const TEXTURE = 0.6;
 /** A change has at least this many pixels of the view. */
 const SMALLEST = 24;
-/** How far (pixels of the view) differences are pooled, gaps closed, the mask grown, and softened. */
+/** Radii in pixels of the view: pooling of differences, closing of gaps, growth and softening of the mask. */
 const REACH = { pool: 2, gap: 3, grow: 3, soft: 2 };
-/** Holes in a change up to this share of the view are changed as well. */
+/** Holes in a change up to this share of the view are filled. */
 const LARGEST_HOLE = 0.002;
 
 /** Where a picture was changed. */
 export interface Changes {
   /** 1 in the changes, 0 outside, soft between. */
   readonly mask: Plane;
-  /** Of what counts, 0..1. */
+  /** The changed share of the compared pixels, 0..1. */
   readonly share: number;
 }
 
-/** Where `answer`, in the exposure of `sent` and lying over it, shows something else; only where `counts` is 1. */
+/** Finds where `answer`, registered to `sent` and in its exposure, shows something else. Only pixels with `counts` 1 are compared. */
 export function findChanges(sent: Raster, answer: Raster, counts: Plane): Changes {
   const difference = pooledDifference(sent, answer, counts);
   const { labels, count } = connectedComponents(difference, PERHAPS);
@@ -49,7 +49,7 @@ export function findChanges(sent: Raster, answer: Raster, counts: Plane): Change
   return { mask: boxMean(grown, REACH.soft), share: changed / Math.max(1, counted) };
 }
 
-/** The difference of colour beyond what texture excuses, the mean over a small window. */
+/** The mean, over a small window, of the colour difference beyond what texture explains. */
 function pooledDifference(sent: Raster, answer: Raster, counts: Plane): Plane {
   const excused = localDeviation(lumaPlane(sent), REACH.pool);
   const difference = mapPlane(counts, (counted, i) => {

@@ -2,41 +2,38 @@ import { EngineError } from '../engine-error.ts';
 import { enlargeRows } from '../resample/enlarge-rows.ts';
 import { resampleRasterAt, tentFilter } from '../resample/resample.ts';
 import type { Raster } from '../raster.ts';
-import { isAnotherPicture } from './agreement.ts';
-import { aligning, type AlignedAnswer, viewPhoto } from './align-answer.ts';
+import { isUnrelated } from './structure-agreement.ts';
+import { prepareAlignment, type AlignedAnswer, viewPhoto } from './align-answer.ts';
 import { inverse } from './axis-mapping.ts';
 import { type Changes, findChanges } from './difference-mask.ts';
-import { missingGrain } from './grain.ts';
 import type { HostedAnswer, HostedRecipe, HostedRequest, RequestShape, Size } from './hosted-recipe.ts';
 import { applyMatch, AS_ANSWERED, type ColourMatch, driftOf } from './match-colours.ts';
 import { frameFor, photoWidth, showFrame } from './model-frame.ts';
-import { patchOf } from './patch.ts';
 import { pasteAnswer } from './paste-answer.ts';
-import { seamCorrection } from './seam-correction.ts';
 import { transferChange } from './transfer-change.ts';
 
-/** With more than this share of the photo changed, the change is one of the whole picture. */
+/** From this changed share of the photo on, the whole answer is taken. */
 const WHOLE = 0.7;
-/** Up to this many levels a difference in light all over is the model's own, beside a change somewhere. */
+/** Beside a local change, a global difference of up to this many levels is taken for the model's drift and undone. */
 const DRIFT = 26;
-/** From this many levels on it is a change by itself, where nothing else changed. */
+/** Without a local change, a global difference of this many levels is what was asked for. */
 const TONED = 5;
 
 /**
- * Whatever was asked for in words: what the answer changed is shown, on the photo as it was. A change of the light all over
- * is carried to the photo's own detail; a change of the whole picture stays whole.
+ * An edit in words. The parts that the answer changed are pasted into the photo. A change of light or colour is applied to the
+ * photo's own pixels. Where nearly all has changed the whole answer is taken.
  */
 export const editPhoto: HostedRecipe<object> = {
   check: () => {},
-  prepare: ({ source }, step) => showWhole(source, wholePhoto(source), step),
+  prepare: ({ source }, step) => requestWhole(source, wholePhoto(source), step),
   whole: wholePhoto,
-  foresee: ({ source, frame }) => ({ view: viewPhoto(source, frame) }),
-  align: ({ source, frame, foreseen }) => aligning(source, frame, foreseen),
+  analyse: ({ source, frame }) => ({ view: viewPhoto(source, frame) }),
+  align: ({ source, frame, analysis }) => prepareAlignment(source, frame, analysis),
   compose: (input, step) => {
-    const { source, frame, answer, foreseen } = input;
+    const { source, frame, answer, analysis } = input;
     step('register');
-    const aligned = input.aligned ?? aligning(source, frame, foreseen)(answer);
-    if (isAnotherPicture(aligned.agreement, aligned.counts)) return { pictures: [wholeAnswer(input, aligned)] };
+    const aligned = input.aligned ?? prepareAlignment(source, frame, analysis)(answer);
+    if (isUnrelated(aligned.agreement, aligned.counts)) return { pictures: [wholeAnswer(input, aligned)] };
     step('compare');
     const colours = aligned.colours();
     const changes = findChanges(aligned.sent, applyMatch(aligned.answer, colours), aligned.counts);
@@ -52,13 +49,13 @@ export const editPhoto: HostedRecipe<object> = {
   },
 };
 
-/** What is asked for a photo of that size, shown whole. */
+/** The request that shows a photo of that size whole. */
 function wholePhoto({ width, height }: Size): RequestShape {
   const frame = frameFor({ left: 0, top: 0, width, height });
   return { frame, aspectRatio: frame.aspectRatio, usefulWidth: photoWidth(frame) };
 }
 
-export function showWhole(source: Raster, request: RequestShape, step: (name: string) => void): HostedRequest {
+export function requestWhole(source: Raster, request: RequestShape, step: (name: string) => void): HostedRequest {
   step('reduce');
   const { frame } = request;
   return { ...request, pictures: [showFrame(source, frame, frame.width, frame.height)] };
@@ -72,7 +69,7 @@ function wholeAnswer({ source, answer }: HostedAnswer<object>, { toAnswerUnmoved
   return whole;
 }
 
-/** The photo with what changed, and nothing else, from the answer. */
+/** The photo with the changed parts of the answer. */
 function withChanges(
   { source, frame, answer, seed }: HostedAnswer<object>,
   { toAnswer, toPhoto }: AlignedAnswer,
@@ -83,16 +80,13 @@ function withChanges(
   step('match the light');
   const { area } = frame;
   const { x: across, y: down } = inverse(toPhoto);
-  const known = (x: number, y: number): boolean => {
+  const isKept = (x: number, y: number): boolean => {
     const column = Math.min(mask.width - 1, Math.max(0, Math.round(x * across.scale + across.offset)));
     const row = Math.min(mask.height - 1, Math.max(0, Math.round(y * down.scale + down.offset)));
     return mask.data[row * mask.width + column] === 0;
   };
-  const patch = patchOf({ answer, toAnswer, colours, area });
-  const correction = seamCorrection(source, patch, known);
-  const grain = missingGrain(source, patch, known);
   const result = { ...source, data: source.data.slice() };
   const cover = enlargeRows(mask, area.width, area.height);
-  pasteAnswer(result, { patch, correction, cover, grain, seed }, step);
+  pasteAnswer(result, source, { answer, toAnswer, colours, area, isKept, cover, seed }, step);
   return result;
 }

@@ -4,37 +4,34 @@ import { cropPlane, type PixelArea, withMargin } from '../resample/crop.ts';
 import { erode } from '../morphology/morphology.ts';
 import { growRegion, addRegion, maskBounds } from '../segment/region-mask.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
-import { isAnotherPicture } from './agreement.ts';
-import { aligning, type AlignedAnswer } from './align-answer.ts';
+import { isUnrelated } from './structure-agreement.ts';
+import { prepareAlignment, type AlignedAnswer } from './align-answer.ts';
 import { editPhoto } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
 import { applyMatch } from './match-colours.ts';
 import { frameFor, type ModelFrame, photoWidth, showFrame, toPhoto } from './model-frame.ts';
-import { missingGrain } from './grain.ts';
-import { patchOf } from './patch.ts';
 import { pasteAnswer } from './paste-answer.ts';
-import { seamCorrection } from './seam-correction.ts';
 
 export interface EraseParams {
   /** What should go, in words. */
   readonly object?: string | undefined;
 }
 
-/** What the model is shown round what is painted: a share of its longer side, and of the photo's. */
+/** The margin round the mask that the model is shown: a share of the mask's longer side, and of the photo's. */
 const MARGIN = { own: 0.6, photo: 0.12 };
-/** The hole's rim is this wide, as a share of the photo's longer side: there the answer comes in bit by bit. */
+/** Width of the hole's soft rim, as a share of the photo's longer side. */
 const RIM = 0.0005;
-/** The answer still shows what was to go when it differs by no more than this (levels), in the mean over the hole. */
+/** Up to this mean difference (levels) over the hole nothing was erased. */
 const SAME = 4;
 /** The colour of the marked copy, and how near to it (levels) a pixel of the answer still shows the mark. */
 const MARK = [255, 0, 0] as const;
 const NEAR_MARK = 60;
-/** With more of the hole than this still marked, the answer is not one. */
+/** With more than this share of the hole still marked, the answer is refused. */
 const MARKED = 0.2;
 
 /**
- * What is painted over goes, and nothing else changes; of what is only named the difference to the answer tells where
- * it was. The model is shown the photo round the hole, and that again with the hole in red.
+ * Erases what the mask marks and changes nothing else. A thing that is only named is found by the difference to the answer. The
+ * model is shown the photo round the hole, and the same with the hole in red.
  */
 export const erasePhoto: HostedRecipe<EraseParams> = {
   check: ({ object }, painted) => {
@@ -55,35 +52,33 @@ export const erasePhoto: HostedRecipe<EraseParams> = {
       usefulWidth: photoWidth(frame),
     };
   },
-  foresee: editPhoto.foresee!,
-  align: ({ source, mask, frame, foreseen }) =>
-    aligning(source, frame, { ...foreseen, ...(mask && { changed: holeOf(markedHole(source, mask)) }) }),
+  analyse: editPhoto.analyse!,
+  align: ({ source, mask, frame, analysis }) =>
+    prepareAlignment(source, frame, { ...analysis, ...(mask && { changed: holeOf(markedHole(source, mask)) }) }),
   compose: (input, step) => {
-    const { source, mask, frame, answer, seed, foreseen } = input;
+    const { source, mask, frame, answer, seed, analysis } = input;
     if (!mask) return editPhoto.compose({ ...input, params: { instruction: input.params.object ?? '' } }, step);
     step('register');
     const { area, hole } = markedHole(source, mask);
     const inHole = holeOf({ area, hole });
-    const aligned = input.aligned ?? aligning(source, frame, { ...foreseen, changed: inHole })(answer);
-    if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
+    const aligned = input.aligned ?? prepareAlignment(source, frame, { ...analysis, changed: inHole })(answer);
+    if (isUnrelated(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
     const colours = aligned.colours();
     refuseNoErasure({ ...aligned, answer: applyMatch(aligned.answer, colours) }, inHole);
     step('match the light');
-    const patch = patchOf({ answer, toAnswer: aligned.toAnswer, colours, area });
-    const known = (x: number, y: number): boolean => !inHole(x, y);
-    const correction = seamCorrection(source, patch, known);
-    const grain = missingGrain(source, patch, known);
+    const isKept = (x: number, y: number): boolean => !inHole(x, y);
     const result: Raster = { ...source, data: source.data.slice() };
     const soft = softened(hole, Math.max(1, Math.round(RIM * Math.max(source.width, source.height))));
     const cover = (y: number, row: Float32Array): void =>
       row.set(soft.data.subarray(y * area.width, (y + 1) * area.width));
-    pasteAnswer(result, { patch, correction, cover, grain, seed }, step);
+    const { toAnswer } = aligned;
+    pasteAnswer(result, source, { answer, toAnswer, colours, area, isKept, cover, seed }, step);
     return { pictures: [result] };
   },
 };
 
 /**
- * What is painted, grown a little, within the part of the photo that the model is shown. Throws EngineError
+ * The mask, grown a little, within the part of the photo that the model is shown. Throws EngineError
  * `nothing_marked`, `nothing_left`.
  */
 function markedHole(source: Raster, mask: Plane): { area: PixelArea; hole: Plane } {
@@ -121,7 +116,7 @@ function marked(shown: Raster, hole: Plane, area: PixelArea, frame: ModelFrame):
   return copy;
 }
 
-/** Throws when the hole shows what it did before, or the mark. */
+/** Throws EngineError `answer_strayed` when the hole shows the mark, `nothing_changed` when it shows what it did before. */
 function refuseNoErasure({ sent, answer, toPhoto: mapping }: AlignedAnswer, inHole: (x: number, y: number) => boolean) {
   let [count, difference, stillMarked] = [0, 0, 0];
   for (let y = 0, i = 0; y < sent.height; y++) {

@@ -1,30 +1,27 @@
 import { EngineError } from '../engine-error.ts';
 import { extendedSize } from '../resample/extended-size.ts';
 import { createRaster, type Raster } from '../raster.ts';
-import { isAnotherPicture } from './agreement.ts';
-import { aligning } from './align-answer.ts';
-import { missingGrain } from './grain.ts';
+import { isUnrelated } from './structure-agreement.ts';
+import { prepareAlignment } from './align-answer.ts';
 import { editPhoto } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
 import { frameFor, photoWidth, showFrame } from './model-frame.ts';
-import { patchOf } from './patch.ts';
 import { pasteAnswer } from './paste-answer.ts';
-import { seamCorrection } from './seam-correction.ts';
 
 export interface ExtendParams {
-  /** The ratio that the picture is to have; any unit. */
+  /** The aspect ratio of the result, in any unit. */
   readonly width: number;
   readonly height: number;
 }
 
-/** How far from the old frame (a share of the photo's shorter side) the light of photo and answer is compared. */
+/** Depth, as a share of the photo's shorter side, of the strip inside the old frame in which light is compared. */
 const STRIP = 0.12;
-/** An answer whose new parts differ from the grey that was sent by no more than this (levels) added nothing. */
+/** Up to this mean difference (levels) from the grey that was sent nothing was added. */
 const EMPTY = 6;
 
 /**
- * The photo in the middle of a larger picture of the ratio asked for, its own pixels untouched, the new parts the answer's
- * in the photo's light. The model is shown the photo on grey.
+ * The photo in the middle of a larger picture of the ratio asked for. Its own pixels stay as they are, and the new parts are the
+ * answer's in the photo's light. The model is shown the photo on grey.
  */
 export const extendPhoto: HostedRecipe<ExtendParams> = {
   check: () => {},
@@ -34,23 +31,20 @@ export const extendPhoto: HostedRecipe<ExtendParams> = {
     const shown = showFrame(source, frame, frame.width, frame.height);
     return { pictures: [shown], frame, aspectRatio: frame.aspectRatio, usefulWidth: photoWidth(frame) };
   },
-  foresee: editPhoto.foresee!,
+  analyse: editPhoto.analyse!,
   align: editPhoto.align!,
-  compose: ({ source, frame, answer, seed, foreseen, aligned: known }, step) => {
+  compose: ({ source, frame, answer, seed, analysis, aligned: known }, step) => {
     step('register');
-    const aligned = known ?? aligning(source, frame, foreseen)(answer);
-    if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
+    const aligned = known ?? prepareAlignment(source, frame, analysis)(answer);
+    if (isUnrelated(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
     if (isStillEmpty(aligned.answer, aligned.counts.data)) throw new EngineError('nothing_changed');
     step('match the light');
     const { area } = frame;
-    const patch = patchOf({ answer, toAnswer: aligned.toAnswer, colours: aligned.colours(), area });
-    const inPhoto = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < source.width && y < source.height;
+    const isKept = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < source.width && y < source.height;
     const deep = Math.ceil(STRIP * Math.min(source.width, source.height));
     const sideways = area.width > source.width;
-    const nearRim = (x: number, y: number): boolean =>
-      inPhoto(x, y) && (sideways ? Math.min(x, source.width - 1 - x) : Math.min(y, source.height - 1 - y)) < deep;
-    const correction = seamCorrection(source, patch, nearRim);
-    const grain = missingGrain(source, patch, inPhoto);
+    const isSeam = (x: number, y: number): boolean =>
+      isKept(x, y) && (sideways ? Math.min(x, source.width - 1 - x) : Math.min(y, source.height - 1 - y)) < deep;
     const result = createRaster(area.width, area.height);
     const [left, top] = [-area.left, -area.top];
     copyInto(result, source, left, top);
@@ -58,7 +52,9 @@ export const extendPhoto: HostedRecipe<ExtendParams> = {
       row.fill(1);
       if (y >= top && y < top + source.height) row.fill(0, left, left + source.width);
     };
-    pasteAnswer(result, { patch, correction, cover, grain, seed }, step, { left, top, opaque: true });
+    const { toAnswer } = aligned;
+    const pasting = { answer, toAnswer, colours: aligned.colours(), area, isKept, isSeam, cover, seed };
+    pasteAnswer(result, source, pasting, step, { left, top, opaque: true });
     return { pictures: [result] };
   },
 };
@@ -76,7 +72,7 @@ function copyInto(canvas: Raster, source: Raster, left: number, top: number): vo
   }
 }
 
-/** Whether the parts beyond the photo are as grey as they were sent. */
+/** Whether the parts beyond the photo are still the grey that was sent. */
 function isStillEmpty({ data }: Raster, inPhoto: Float32Array): boolean {
   let [count, difference] = [0, 0];
   for (let i = 0, at = 0; i < inPhoto.length; i++, at += 4) {

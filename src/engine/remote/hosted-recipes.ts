@@ -1,13 +1,13 @@
 import { drawAvatar } from './avatar.ts';
-import { keyBackground } from './backdrop.ts';
+import { keyBackground } from './key-background.ts';
 import { colorizePhoto } from './colorize.ts';
 import { editPhoto } from './edit.ts';
 import { erasePhoto } from './erase.ts';
 import { extendPhoto } from './extend.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
-import { enhancePhoto, restorePhoto } from './improve.ts';
+import { enhancePhoto, restorePhoto } from './enhance-and-restore.ts';
 
-/** What a generative model can be used for, by the tool's id. */
+/** The recipes that use a generative model, by the tool's id. */
 export const hostedRecipes = {
   removeBackground: keyBackground,
   enhancePhoto,

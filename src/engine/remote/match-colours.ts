@@ -1,25 +1,25 @@
 import type { Plane, Raster } from '../raster.ts';
 
-/** What makes the answer's levels (0..255) those of the photo: `gain · value + offset` for red, green and blue. */
+/** The transfer from the answer's levels (0..255) to the photo's: `gain · value + offset` for red, green and blue. */
 export interface ColourMatch {
   readonly gains: readonly [number, number, number];
   readonly offsets: readonly [number, number, number];
 }
 
-/** The answer's own levels. */
+/** The identity. */
 export const AS_ANSWERED: ColourMatch = { gains: [1, 1, 1], offsets: [0, 0, 0] };
 
 /** Pixels that differ by more than this many deviations, after the first guess, were edited. */
 const OUTLIER = 2.5;
 const ROUNDS = 5;
-/** Of more pixels than this only some are looked at: it is a matter of two numbers. */
+/** From so many pixels on a sample is used: only two numbers are fitted. */
 const MANY = 4e4;
 /** A change of exposure beyond this is no drift. */
 const GAIN = { least: 0.6, most: 1.6 };
 
 /**
- * The exposure and tint in which `answer` differs from `sent`, from mean and deviation of each channel where `counts`
- * is not 0, without the pixels that were edited. Both of one size, one over the other.
+ * Fits the colour transfer from `answer` to `sent` by mean and deviation of each channel, where `counts` is not 0. Edited pixels
+ * are rejected as outliers. Both pictures have one size and are registered.
  */
 export function matchColours(sent: Raster, answer: Raster, counts: Plane): ColourMatch {
   const channels = [0, 1, 2].map((channel) => matchChannel(sent.data, answer.data, counts.data, channel));
@@ -30,7 +30,7 @@ export function matchColours(sent: Raster, answer: Raster, counts: Plane): Colou
 }
 
 function matchChannel(sent: Uint8ClampedArray, answer: Uint8ClampedArray, counts: Float32Array, channel: number) {
-  // Odd, so that it does not stay in the same columns.
+  // An odd stride does not stay in the same columns.
   const stride = 1 + 2 * Math.floor(counts.length / MANY / 2);
   let gain = 1;
   let offset = 0;
@@ -76,7 +76,7 @@ export function applyMatch(answer: Raster, { gains, offsets }: ColourMatch): Ras
   return { ...answer, data };
 }
 
-/** By how many levels, in the mean over the picture and its channels, the match changes it. */
+/** The mean change (levels) that the match makes, over all pixels and channels. */
 export function driftOf({ data }: Raster, { gains, offsets }: ColourMatch): number {
   let sum = 0;
   for (let i = 0; i < data.length; i += 4) {

@@ -3,10 +3,10 @@ import { type AxisMapping, boxFilter, fromPart, type PictureMapping, resampleRas
 import type { Raster } from '../raster.ts';
 import { reflect } from './reflect.ts';
 
-/** How large an answer the model is asked for: about 1 and 4 megapixels. */
+/** The size of answer that the model is asked for: about 1 and 4 megapixels. */
 export type ImageSize = '1K' | '2K';
 
-/** How a part of a photo lies in the picture that a generative model is shown, which has one of the model's own ratios. */
+/** Where a part of a photo lies in the picture that the model is shown, which has one of the model's aspect ratios. */
 export interface ModelFrame {
   /** As the model calls it, such as `4:3`. */
   readonly aspectRatio: string;
@@ -15,16 +15,16 @@ export interface ModelFrame {
   readonly height: number;
   /** Where the part lies in it, in whole pixels; the rest is padding. */
   readonly inner: PixelArea;
-  /** The part, in pixels of the photo; it may reach beyond the photo, where there is something to be invented. */
+  /** The part, in pixels of the photo. It reaches beyond the photo where the model has to invent something. */
   readonly area: PixelArea;
 }
 
 /** The ratios that every one of the service's models takes. */
 const RATIOS = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9', '21:9'];
 const PIXELS: Record<ImageSize, number> = { '1K': 1024 ** 2, '2K': 2048 ** 2 };
-/** Parts of more pixels than this are worth the dearer size. */
+/** From so many pixels on a part is worth the dearer size. */
 const WORTH_2K = 1.3 * PIXELS['1K'];
-/** What is to be invented beyond a photo is shown in this grey. */
+/** The grey of the area beyond a photo that the model has to fill. */
 const EMPTY = 128;
 
 /** The frame with the least padding for a part of a photo. Nothing is enlarged: a small part gets a small frame. */
@@ -59,14 +59,14 @@ export function toPhoto(frame: ModelFrame, width: number, height: number): Pictu
   return fromPart(whole, width, height);
 }
 
-/** Pixels across of an answer that shows the part of the photo at the photo's own size. */
+/** The width in pixels of an answer that shows the part at the photo's resolution. */
 export function photoWidth({ width, inner, area }: ModelFrame): number {
   return Math.ceil((width * area.width) / inner.width);
 }
 
 /**
- * The frame at `width`×`height` (its own size, or smaller), opaque, transparent parts on white. Padding is a reflection
- * of what lies beside it, which a model does not take for a border; what lies beyond the photo is flat grey.
+ * Renders the frame at `width`×`height` (its own size, or smaller), with transparent parts on white. Padding is a reflection of the
+ * photo, which a model does not take for a border. The area beyond the photo is flat grey.
  */
 export function showFrame(photo: Raster, frame: ModelFrame, width: number, height: number): Raster {
   const mapping = toPhoto(frame, width, height);
@@ -101,7 +101,7 @@ function isFilled(photo: Raster, { inner, area, width, height }: ModelFrame): bo
   return within && reached && inner.width === width && inner.height === height;
 }
 
-/** For each of `count` positions along a side the one whose pixel is shown there; −1 for none, beyond the photo. */
+/** For each of `count` positions along a side the position whose pixel is shown there; −1 beyond the photo. */
 function shownFrom(
   count: number,
   { scale, offset }: AxisMapping,
@@ -119,7 +119,7 @@ function shownFrom(
   });
 }
 
-/** Puts what is transparent on white, in place, and gives it back. */
+/** Composites the picture over white, in place, and returns it. */
 export function flatten(raster: Raster): Raster {
   const { data } = raster;
   for (let i = 0; i < data.length; i += 4) {

@@ -1,36 +1,43 @@
 import { enlargeRows } from '../resample/enlarge-rows.ts';
 import { lanczosFilter, resampleRasterAt } from '../resample/resample.ts';
 import { uniformRandom } from '../filters/uniform-random.ts';
-import type { Plane, Raster } from '../raster.ts';
+import type { Raster } from '../raster.ts';
 import { startingAt } from './axis-mapping.ts';
-import { columnsShown } from './columns-shown.ts';
-import type { Patch } from './patch.ts';
+import { coveredColumns } from './covered-columns.ts';
+import { missingGrain } from './missing-grain.ts';
+import { type Patch, patchOf } from './patch.ts';
+import { seamCorrection } from './seam-correction.ts';
 
-/** So many rows of the answer are enlarged at a time. */
+/** Rows of the answer that are enlarged at a time. */
 const BAND = 64;
 
-export interface Pasting {
-  readonly patch: Patch;
-  /** What is added to the answer over the patch's area, in levels; from `seamCorrection`. */
-  readonly correction: readonly Plane[];
+type InPhoto = (x: number, y: number) => boolean;
+
+interface Pasting extends Patch {
+  /** Whether a pixel of the photo stays as it is, so that the photo's grain can be measured there. */
+  readonly isKept: InPhoto;
+  /** Whether the answer's light has to meet the photo's at a pixel; `isKept` when left out. */
+  readonly isSeam?: InPhoto;
   /** Fills `row` with how much of the answer is shown in row `y` of the patch's area, 0..1. */
   readonly cover: (y: number, row: Float32Array) => void;
-  /** Deviation of the grain that is added, in levels. */
-  readonly grain: number;
   readonly seed: number;
 }
 
 /**
- * Shows the answer in `canvas`, in place, where `cover` says; nowhere else does a value change. `left` and `top` say where
- * the photo lies in the canvas. What was transparent stays so, but for what lies beyond the photo (`opaque`).
+ * Blends the answer into `canvas`, in place, by `cover`; no other value changes. The answer's light is matched to
+ * the photo's at the seam, and the grain that it lacks is added. `left` and `top` say where the photo lies in the canvas. Alpha stays as it is unless `opaque` is set.
  */
 export function pasteAnswer(
   canvas: Raster,
-  { patch, correction, cover, grain, seed }: Pasting,
+  photo: Raster,
+  { isKept, isSeam = isKept, cover, seed, ...pasted }: Pasting,
   step: (name: string) => void,
   { left = 0, top = 0, opaque = false } = {},
 ): void {
+  const patch = patchOf(pasted);
   const { area, answer, colours, toAnswer } = patch;
+  const correction = seamCorrection(photo, patch, isSeam);
+  const grain = missingGrain(photo, patch, isKept);
   const random = uniformRandom(seed);
   const added = correction.map((plane) => enlargeRows(plane, area.width, area.height));
   const rows = correction.map(() => new Float32Array(area.width));
@@ -38,7 +45,7 @@ export function pasteAnswer(
   for (let start = 0; start < area.height; start += BAND) {
     step('paste');
     const count = Math.min(BAND, area.height - start);
-    const [from, to] = columnsShown(cover, shown, start, start + count);
+    const [from, to] = coveredColumns(cover, shown, start, start + count);
     if (from >= to) continue;
     const mapping = startingAt(toAnswer, area.left + from, area.top + start);
     const band = resampleRasterAt(answer, to - from, count, lanczosFilter, mapping);
@@ -60,5 +67,5 @@ export function pasteAnswer(
   }
 }
 
-/** Makes the sum of three uniform numbers one of deviation 1. */
+/** Scales the sum of three uniform numbers to a standard deviation of 1. */
 const SPREAD = 2;

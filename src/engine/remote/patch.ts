@@ -11,11 +11,11 @@ export interface Patch {
   /** From pixels of the photo to pixels of the answer. */
   readonly toAnswer: PictureMapping;
   readonly colours: ColourMatch;
-  /** In pixels of the photo; it holds all that is to be shown of the answer, and some of the photo round it. */
+  /** In pixels of the photo: all that is shown of the answer, and some of the photo round it. */
   readonly area: PixelArea;
 }
 
-/** The patch, its answer continued by reflection to where `area` reaches beyond it: a model may have cut off a border. */
+/** The patch with its answer padded by reflection to all of `area`, because a model may have cut off a border. */
 export function patchOf({ answer, toAnswer, colours, area }: Patch): Patch {
   const beyond = (at: number, last: number): [number, number] => [
     Math.max(0, Math.ceil(-at)),

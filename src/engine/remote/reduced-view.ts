@@ -4,21 +4,21 @@ import { boxFilter, type PictureMapping, resampleRasterAt, tentFilter } from '..
 import type { Raster } from '../raster.ts';
 import { chain } from './axis-mapping.ts';
 
-/** A picture at a reduced size, of which smaller views are read. */
+/** A picture at a reduced size, from which views are resampled. */
 export interface Reduced {
   readonly raster: Raster;
   /** From pixels of the picture to pixels of the reduced one. */
   readonly mapping?: PictureMapping;
 }
 
-/** A halved picture still has so many pixels for one of a view, along a side, at least. */
+/** The least number of pixels of a halved picture for one of a view, along a side. */
 export const LEAST_REDUCED = 1.1;
-/** A block's mean lies between its pixels. */
+/** The centre of a block of 2×2 lies between its pixels. */
 const HALF = { scale: 0.5, offset: -0.25 };
 
 /**
- * The picture halved as often as views allow whose pixels lie `scale` of its own apart. One with transparency stays as it
- * is.
+ * Halves a picture as often as views allow whose pixels are `scale` of its pixels apart. A picture with transparency is not
+ * halved.
  */
 export function reducedFor(raster: Raster, scale: number): Reduced {
   if (!isOpaque(raster)) return { raster };
@@ -33,7 +33,7 @@ export function reducedFor(raster: Raster, scale: number): Reduced {
   return reduced;
 }
 
-/** `width`×`height` pixels of the picture, read where `toPicture` says. */
+/** Resamples a view of `width`×`height` pixels; `toPicture` maps its pixels to those of the picture. */
 export function viewOf({ raster, mapping }: Reduced, width: number, height: number, toPicture: PictureMapping): Raster {
   return mapping
     ? resampleRasterAt(raster, width, height, tentFilter, chain(mapping, toPicture))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlane, type Plane } from '../raster.ts';
-import { registering } from './register.ts';
+import { planeFrom } from '../test-pictures.ts';
+import { prepareRegistration } from './register.ts';
 
 const WIDTH = 320;
 const HEIGHT = 240;
@@ -11,18 +12,12 @@ function sceneAt(x: number, y: number): number {
   return 0.45 + 0.15 * waves + (Math.hypot(x - 200, y - 90) < 40 ? 0.2 : 0);
 }
 
-function planeFrom(valueAt: (x: number, y: number) => number): Plane {
-  const plane = createPlane(WIDTH, HEIGHT);
-  for (let y = 0, i = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++, i++) plane.data[i] = valueAt(x, y);
-  return plane;
-}
-
-const fixed = planeFrom(sceneAt);
+const fixed = planeFrom(WIDTH, HEIGHT, sceneAt);
 
 /** The scene as a picture shows it that is moved and scaled round its centre. */
 function moved(scaleX: number, scaleY: number, dx: number, dy: number): Plane {
   const [cx, cy] = [(WIDTH - 1) / 2, (HEIGHT - 1) / 2];
-  return planeFrom((x, y) => sceneAt(cx + (x - cx - dx) / scaleX, cy + (y - cy - dy) / scaleY));
+  return planeFrom(WIDTH, HEIGHT, (x, y) => sceneAt(cx + (x - cx - dx) / scaleX, cy + (y - cy - dy) / scaleY));
 }
 
 describe('registering', () => {
@@ -33,7 +28,7 @@ describe('registering', () => {
     [0.96, 0.96, -12, 5.25],
     [1.06, 0.98, 2, -3],
   ])('finds the scales %f, %f and the shift %f, %f to a tenth of a pixel', (scaleX, scaleY, dx, dy) => {
-    const found = registering(fixed)(moved(scaleX, scaleY, dx, dy));
+    const found = prepareRegistration(fixed)(moved(scaleX, scaleY, dx, dy));
     expect(found.scaleX).toBeCloseTo(scaleX, 3);
     expect(found.scaleY).toBeCloseTo(scaleY, 3);
     expect(Math.abs(found.dx - dx)).toBeLessThan(0.1);
@@ -46,7 +41,7 @@ describe('registering', () => {
       ...shifted,
       data: shifted.data.map((value, i) => (i % WIDTH > 220 && i > 80 * WIDTH ? 0.9 : 0.8 * value + 0.1)),
     };
-    const found = registering(fixed)(edited);
+    const found = prepareRegistration(fixed)(edited);
     expect(found.scaleX).toBeCloseTo(1.02, 2);
     expect(Math.abs(found.dx + 6.5)).toBeLessThan(0.2);
     expect(Math.abs(found.dy - 4)).toBeLessThan(0.2);
@@ -56,17 +51,17 @@ describe('registering', () => {
   it('looks only where it is told to', () => {
     const shifted = moved(1, 1, 5, 3);
     const edited = { ...shifted, data: shifted.data.map((value, i) => (i % WIDTH > 100 ? fixed.data[i]! : value)) };
-    const counts = planeFrom((x) => (x < 90 ? 1 : 0));
-    const { dx, dy } = registering(fixed, counts)(edited);
+    const counts = planeFrom(WIDTH, HEIGHT, (x) => (x < 90 ? 1 : 0));
+    const { dx, dy } = prepareRegistration(fixed, counts)(edited);
     expect(Math.abs(dx - 5) + Math.abs(dy - 3)).toBeLessThan(0.2);
   });
 
   it('leaves pictures of one colour where they are', () => {
-    const flat = planeFrom(() => 0.5);
-    expect(registering(flat)(flat)).toEqual({ scaleX: 1, scaleY: 1, dx: 0, dy: 0, gain: 1 });
+    const flat = planeFrom(WIDTH, HEIGHT, () => 0.5);
+    expect(prepareRegistration(flat)(flat)).toEqual({ scaleX: 1, scaleY: 1, dx: 0, dy: 0, gain: 1 });
   });
 
   it('refuses two sizes', () => {
-    expect(() => registering(fixed)(createPlane(2, 2))).toThrow(RangeError);
+    expect(() => prepareRegistration(fixed)(createPlane(2, 2))).toThrow(RangeError);
   });
 });

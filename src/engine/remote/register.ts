@@ -13,35 +13,35 @@ export interface Registration {
   readonly gain: number;
 }
 
-/** The shorter side of the coarsest level, at least. */
+/** The least shorter side of the coarsest level. */
 const COARSEST = 24;
 const MOST_STEPS = 30;
-/** A step that moves no corner by more than this, in pixels of its level, is the last. */
+/** The iteration ends with a step that moves no corner by more than this, in pixels of its level. */
 const STILL = 0.01;
-/** Tukey's biweight: residuals beyond this many deviations count for nothing. */
+/** Tukey's biweight: residuals beyond this many deviations have no weight. */
 const OUTLIER = 4.685;
 
-/** What is looked at is the difference from the mean round a pixel, so that light and flat edits do not count. */
+/** Radius of the local mean that is subtracted, so that changes of light and flat edits have no influence. */
 const REACH = 5;
 
-/** Of a level with more pixels than this only some rows are looked at: it is a matter of a few numbers. */
+/** From so many pixels on only some rows of a level are used: only five numbers are fitted. */
 const MANY = 3e4;
 
 /** scaleX − 1, scaleY − 1, dx, dy, gain */
 type Pose = Float64Array;
 const PARAMETERS = 5;
 const [SHIFT_X, SHIFT_Y] = [2, 3];
-/** The two scales are held together this firmly: a picture with lines in one direction alone tells only one of them. */
+/** Weight that ties the two scales together: a picture with lines in one direction determines only one of them. */
 const TIE = 1e-3;
 
 /**
- * Finds `fixed` in others (lumas of one size): translation, scale and gain, to a fraction of a pixel; parts that
- * differ are left out of account, as is what `counts` (0..1, of the same size) leaves out. Gauss–Newton from coarse to
- * fine (Lucas and Kanade 1981; Baker and Matthews 2004) with Tukey's weights (Beaton and Tukey 1974). Good for shifts of
- * a tenth of the shorter side and scales of 0.9 to 1.1. What needs `fixed` alone is done at once; what it gives throws
- * RangeError for planes of another size.
+ * Prepares the registration of other planes to `fixed` (luma, 0..1): what depends on `fixed` alone is computed in this call. The
+ * function that is returned finds translation, scales and gain to a fraction of a pixel. Pixels that differ are rejected as
+ * outliers, and `counts` (0..1, of the same size) weighs the rest. Gauss–Newton from coarse to fine (Lucas and Kanade 1981;
+ * Baker and Matthews 2004) with Tukey's weights (Beaton and Tukey 1974). It converges for shifts of a tenth of the shorter
+ * side and scales of 0.9 to 1.1. It throws RangeError for planes of another size.
  */
-export function registering(fixed: Plane, counts?: Plane): (moving: Plane) => Registration {
+export function prepareRegistration(fixed: Plane, counts?: Plane): (moving: Plane) => Registration {
   const masks = [counts];
   const fixedLevels = halvings(fixed).map((plane, level) => {
     if (level > 0) masks.push(masks.at(-1) && halvePlane(masks.at(-1)!));
@@ -61,7 +61,7 @@ export function registering(fixed: Plane, counts?: Plane): (moving: Plane) => Re
   };
 }
 
-/** The plane, and its halves down to the coarsest. */
+/** The image pyramid: the plane, and its halves down to the coarsest level. */
 function halvings(plane: Plane): Plane[] {
   const levels = [plane];
   for (let last = plane; Math.min(last.width, last.height) >= 2 * COARSEST; levels.push(last)) last = halvePlane(last);
@@ -80,7 +80,7 @@ function details(plane: Plane): Plane {
   return result;
 }
 
-/** Improves `pose` until it stands still. */
+/** Iterates `pose` until it converges, in place. */
 function refine(level: Level, pose: Pose): void {
   const { width, height } = level.fixed;
   let outlier = outlierOf(accumulate(level, pose, Infinity));

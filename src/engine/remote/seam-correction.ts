@@ -5,17 +5,16 @@ import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { chain } from './axis-mapping.ts';
 import type { Patch } from './patch.ts';
 
-/** The longer side at which light is made to run on: it has no detail. */
+/** The longer side at which the correction is computed: it has no detail. */
 const SIZE = 256;
-/** Where photo and answer still differ by this much (levels) from what they differ by nearby, it counts half. */
+/** A difference that deviates from the usual one by this much (levels) has half the weight. */
 const TOLERANCE = 10;
 const NOTHING = 1e-4;
 
 /**
- * What is to be added (levels, red, green and blue) to the answer in a patch so that light runs on over its rim: on the
- * photo's side of the rim the difference between the two, inside the smoothest continuation of it, a membrane (Pérez,
- * Gangnet, Blake, "Poisson Image Editing", SIGGRAPH 2003: the gradients are the answer's). `known(x, y)` says whether the
- * photo's pixel is to be met.
+ * The correction (levels of red, green and blue) that hides the seam between photo and answer: outside the seam the difference
+ * between the two, inside its membrane interpolation (Pérez, Gangnet, Blake, "Poisson Image Editing", SIGGRAPH 2003; the
+ * gradients are the answer's). `known(x, y)` says whether the answer has to meet the photo's pixel.
  */
 export function seamCorrection(
   photo: Raster,
@@ -42,7 +41,7 @@ export function seamCorrection(
   return spreadValues(differences, { guide, confidence, edge: 1 });
 }
 
-/** Whether all of a cell of the reduced area is known: what is half edited would spoil the light. */
+/** Whether all of a cell of the reduced area is known: a half edited cell would falsify the light. */
 function allKnown(
   i: number,
   width: number,
@@ -57,7 +56,7 @@ function allKnown(
   return known(left, top) && known(right, top) && known(left, bottom) && known(right, bottom);
 }
 
-/** Where the two show something else, an edge that moved or a thing that went, their difference says nothing of light. */
+/** Lowers the confidence where photo and answer show different things, for there the difference is not one of light. */
 function doubtOutliers(differences: readonly Plane[], confidence: Plane): void {
   const usual = differences.map((plane) => medianWhere(plane, confidence));
   for (let i = 0; i < confidence.data.length; i++) {

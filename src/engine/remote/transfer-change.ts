@@ -1,14 +1,14 @@
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import type { AlignedAnswer } from './align-answer.ts';
-import { carryChange } from './carry-bands.ts';
+import { applyChange } from './apply-change.ts';
 import { fitChange, fitColours, residualOf } from './change-model.ts';
 
 /** Window of the local linear model, as a share of the view's longer side. */
 const REACH = 1 / 96;
-/** In search of what is unexplained the window is so many times as wide, and is fitted so often. */
+/** For the residual the window is so many times as wide, and the fit is repeated so often. */
 const WIDE = 3;
 const ROUNDS = 2;
-/** What is unexplained by this much (levels) counts half. */
+/** A pixel with this residual (levels) has half the weight. */
 const TOLERANCE = 14;
 
 export interface TransferOptions {
@@ -17,11 +17,10 @@ export interface TransferOptions {
 }
 
 /**
- * `photo` with the change that the answer made to what was sent: the change is fitted in small windows as a linear function
- * of the photo (He, Sun, "Fast Guided Filter", 2015; Chen et al., "Bilateral Guided Upsampling", 2016) and carried out on
- * the photo's own pixels, so that its detail stays. Where `direct` (0..1, of the view) says so the answer's own pixels are
- * shown: what is missing in the photo no function of it can give; `residual`, from `unexplained`, keeps such places out of
- * the fit. The photo may be larger than the one that was sent.
+ * Applies the change between what was sent and the answer to `photo`. The change is fitted in small windows as a linear
+ * function of the photo (He, Sun, "Fast Guided Filter", 2015; Chen et al., "Bilateral Guided Upsampling", 2016), so that the
+ * photo's detail stays. `direct` (0..1, of the view) is the share of the answer's own pixels, for what is missing in the photo;
+ * `residual`, from `unexplainedResidual`, keeps such places out of the fit. `photo` may be larger than the one that was sent.
  */
 export function transferChange(
   photo: Raster,
@@ -35,11 +34,11 @@ export function transferChange(
   const reach = REACH * Math.max(sent.width, sent.height);
   const models = fitColours(sent, aligned, trust, reach);
   const own = direct && { answer, toAnswer, direct };
-  return carryChange({ photo, models, own }, () => step('carry the change'));
+  return applyChange({ photo, models, own }, () => step('carry the change'));
 }
 
-/** How far (levels) the answer is from what a change of light and colour alone would make of the photo: over the view, its luma. */
-export function unexplained({ luma, counts }: Pick<AlignedAnswer, 'luma' | 'counts'>): Plane {
+/** The residual (levels of luma, over the view) of the answer after the best change of light and colour alone. */
+export function unexplainedResidual({ luma, counts }: Pick<AlignedAnswer, 'luma' | 'counts'>): Plane {
   const [before, after] = [levelsOf(luma.sent), levelsOf(luma.answer)];
   const reach = WIDE * REACH * Math.max(counts.width, counts.height);
   let residual: Plane | undefined;
@@ -50,7 +49,7 @@ export function unexplained({ luma, counts }: Pick<AlignedAnswer, 'luma' | 'coun
   return residual!;
 }
 
-/** What is far from explained was edited, and is not to bend the model of the change. */
+/** Weights that keep edited pixels, which have a large residual, out of the fit. */
 function trustOf(residual: Plane, counts: Plane): Plane {
   const trust = createPlane(counts.width, counts.height);
   for (let i = 0; i < trust.data.length; i++) {

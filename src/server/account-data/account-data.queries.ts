@@ -8,14 +8,9 @@ import { images } from '../images/images.table.ts';
 import { mailOutbox } from '../mail/mail-outbox.table.ts';
 import { users } from '../profile/users.table.ts';
 
-/** Free edits used. Locks the profile until the transaction ends, so that no edit is asked for meanwhile. */
-export async function lockCount(tx: Transaction, userId: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: users.imageGenerationsCount })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update');
-  return row?.count ?? 0;
+/** Locks the profile until the transaction ends, so that no edit is asked for meanwhile. */
+export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
 /** Cancels the edits that wait or run, and returns how many free edits they held. */

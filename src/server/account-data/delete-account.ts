@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import { findPasswordHash } from '../accounts/accounts.queries.ts';
 import type { User } from '../http/app-env.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseHandle } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
 import type { Renditions } from '../images/renditions.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { cancelEdits, deleteRows, findImageIds, lockCount } from './account-data.queries.ts';
-import { keepSpentEdits } from './spent-edits.ts';
+import { cancelEdits, deleteRows, findImageIds, lockAccount } from './account-data.queries.ts';
+import { joinMailbox, leaveMailbox } from './spent-edits.ts';
 
 /** For people without a password, a sign-in counts as proof for so long. */
 const FRESH_MS = 10 * 60_000;
@@ -17,6 +17,7 @@ const GUESSES = { limit: 5, windowSeconds: 10 * 60 } as const;
 
 export interface DeleteDeps {
   readonly db: Database;
+  readonly database: Pick<DatabaseHandle, 'tidy'>;
   readonly store: ObjectStore;
   readonly renditions: Pick<Renditions, 'forget'>;
   readonly log: Logger;
@@ -46,20 +47,22 @@ export async function requireProof(db: Database, user: User, password: string | 
  * the sweep finds files without a row. Returns false when there is no such account.
  */
 export async function deleteAccount(deps: DeleteDeps, user: Pick<User, 'id' | 'email'>): Promise<boolean> {
-  const { db, store, renditions, log, secret } = deps;
+  const { db, database, store, renditions, log, secret } = deps;
   const { gone, imageIds } = await db.transaction(async (tx) => {
-    const taken = await lockCount(tx, user.id);
-    const count = taken - (await cancelEdits(tx, user.id));
+    await lockAccount(tx, user.id);
+    await joinMailbox(tx, { userId: user.id, email: user.email, secret });
+    const stopped = await cancelEdits(tx, user.id);
     const imageIds = await findImageIds(tx, user.id);
     const gone = await deleteRows(tx, user);
-    if (gone) await keepSpentEdits(tx, { email: user.email, count, secret });
+    if (gone) await leaveMailbox(tx, { email: user.email, stopped, secret });
     return { gone, imageIds };
   });
   try {
     await store.removeAllOf(user.id);
     for (const id of imageIds) await renditions.forget(id);
+    await database.tidy();
   } catch (error) {
-    log.error({ err: error }, 'files of a deleted account are left to the sweep');
+    log.error({ err: error }, 'traces of a deleted account are left to the sweep');
   }
   return gone;
 }

@@ -1,8 +1,8 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Keeps, for a deleted account, how many free edits it had used, under a keyed hash of its address (spent-edits.ts).
- * Nothing else may be added here.
+ * How many free edits a mailbox has taken with all of its accounts, under a keyed hash of it (spent-edits.ts). Once there is
+ * no account, the row stays until `expires_at`. Nothing else may be added here.
  */
 export const spentEdits = pgTable(
   'spent_edits',

@@ -1,7 +1,7 @@
 import type { AccountParts } from './account-parts.ts';
 import type { Issuers } from './issuers.ts';
 import type { Logger } from 'pino';
-import { takeOverSpentEdits } from '../account-data/spent-edits.ts';
+import { joinMailbox } from '../account-data/spent-edits.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { User } from '../http/app-env.ts';
@@ -54,7 +54,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     onSession: async (userId, way) => {
       const address = await findAddress(db, userId);
       log.info({ way, ...(address && { account: pseudonymOf(address) }) }, 'signed in');
-      await takeOverSpentEdits(db, { userId, secret });
+      if (address) await db.transaction((tx) => joinMailbox(tx, { userId, email: address, secret }));
     },
     onPasswordReset: async (userId) => {
       await dropResetLinks(db, userId);

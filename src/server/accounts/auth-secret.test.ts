@@ -10,6 +10,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
+// ASVS 11.6.1
 test('without a configured secret a random one of 256 bits is made, stored for its owner alone, and used again', async () => {
   const [folder, other] = [await emptyFolder(), await emptyFolder()];
   const secret = await authSecret(undefined, folder);

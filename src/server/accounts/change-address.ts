@@ -1,5 +1,6 @@
 import type { AccountParts } from './account-parts.ts';
 import { requireProof } from '../account-data/delete-account.ts';
+import { joinMailbox } from '../account-data/spent-edits.ts';
 import { ApiError } from '../http/api-error.ts';
 import { RESEND_SECONDS } from '../../tools/limits.ts';
 import type { User } from '../http/app-env.ts';
@@ -45,20 +46,19 @@ export async function confirmAddressChange(
   await limiter.from('guessesFrom', client.address);
   await useCode(db, secret, { purpose: 'new-address', address, userId: user.id }, otp);
   const change = db.transaction(async (tx) => {
-    if (!(await changeAddress(tx, user.id, address))) return false;
+    // First, because it locks the account before its address, as a deletion does.
+    await joinMailbox(tx, { userId: user.id, email: address, secret });
+    if (!(await changeAddress(tx, user.id, address))) throw new ApiError('invalid_code');
     await dropResetLinks(tx, user.id);
     await putAccountMail(tx, {
       kind: 'address_changed',
       address: user.email,
       language: emailLanguageOf(client.headers),
     });
-    return true;
   });
-  const changed = await change.catch((error: unknown) => {
-    if (isTaken(error)) return false;
-    throw error;
+  await change.catch((error: unknown) => {
+    throw isTaken(error) ? new ApiError('invalid_code') : error;
   });
-  if (!changed) throw new ApiError('invalid_code');
 }
 
 /** Somebody else took the address between the look and the change (SQLSTATE unique_violation). */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../tools/limits.ts';
 import { ApiError } from '../http/api-error.ts';
+import { normaliseAddress } from '../mail/normalise-address.ts';
 import { isEasyToGuess } from './common-passwords.ts';
 
 const address = z.email().max(254);
 
-/** Normalises an address: case does not distinguish people. Throws `invalid_email`. */
+/** Normalises an address: neither case nor the form of its host distinguishes people. Throws `invalid_email`. */
 export function readAddress(typed: string): string {
-  const { success, data } = address.safeParse(typed.trim().toLowerCase());
+  const { success, data } = address.safeParse(normaliseAddress(typed));
   if (!success) throw new ApiError('invalid_email');
   return data;
 }

@@ -4,6 +4,7 @@ import { isEasyToGuess } from './common-passwords.ts';
 
 const isEasy = (password: string) => isEasyToGuess(password, 'ada.lovelace@example.org');
 
+// ASVS 6.2.4 6.2.12
 test('the most used passwords are refused, however they are written', () => {
   const longEnough = dictionary['passwords-common'].filter((it) => it.length >= 8);
   expect(longEnough.length).toBeGreaterThan(3000);
@@ -12,6 +13,7 @@ test('the most used passwords are refused, however they are written', () => {
   }
 });
 
+// ASVS 6.2.11
 test.each([
   'pixmend1',
   'Pixmend2026',

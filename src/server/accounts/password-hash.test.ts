@@ -12,6 +12,7 @@ test('a hash holds its parameters, and differs each time', async () => {
   expect(await hashPassword('correct horse', cheap)).not.toBe(await hashPassword('correct horse', cheap));
 });
 
+// ASVS 11.4.2
 test('OWASP ASVS 5.0, appendix C: r 8 with N of 2^17 at p 1, 2^16 at 2 or 2^15 at 3 or more', () => {
   const { ln, r, p } = PASSWORD_COST;
   expect([ln >= 15, r, 2 ** ln * Math.min(p, 3) >= 3 * 2 ** 15]).toEqual([true, 8, true]);

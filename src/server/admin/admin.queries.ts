@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { generations } from '../generations/generations.table.ts';
 import { imageShares } from '../images/image-shares.table.ts';
 import { images } from '../images/images.table.ts';
+import { normaliseAddress } from '../mail/normalise-address.ts';
 import { users } from '../profile/users.table.ts';
 
 export interface Person {
@@ -20,7 +21,7 @@ export async function findPerson(db: Database, who: string): Promise<Person | un
   const [person] = await db
     .select({ id: authUsers.id, email: authUsers.email })
     .from(authUsers)
-    .where(isId(who) ? eq(authUsers.id, who) : eq(authUsers.email, who.toLowerCase()));
+    .where(isId(who) ? eq(authUsers.id, who) : eq(authUsers.email, normaliseAddress(who)));
   return person;
 }
 
@@ -86,6 +87,7 @@ export async function unshare(db: Database, picture: string): Promise<boolean> {
 }
 
 function atPath(link: string) {
-  const path = URL.canParse(link) ? new URL(link).pathname : link.replace(/\?.*$/, '');
+  const linked = URL.canParse(link) ? new URL(link).pathname : link.replace(/\?.*$/, '');
+  const path = linked.replace(/^\/shared\//, '/files/');
   return sql`'/files/' || ${images.bucket} || '/' || ${images.userId} || '/' || ${images.name} = ${path}`;
 }

@@ -16,6 +16,7 @@ import { type Outcome, runCommand } from './run-command.ts';
 
 /** `node src/server/admin/admin.ts COMMAND`: the operator's command line, with the server's own configuration. */
 async function main(args: readonly string[]): Promise<void> {
+  process.umask(0o077);
   const command = parseCommand(args);
   if (!command) {
     process.stderr.write(USAGE);
@@ -49,7 +50,7 @@ async function run(command: Command, config: Config, closing: Closing): Promise<
   }
   const renditions = { forget: (imageId: string) => forgetRenditions(join(dataDir, 'cache'), imageId) };
   const secret = await authSecret(config.authSecret, dataDir);
-  return runCommand({ db: database.db, store, renditions, log, secret, freeGenerations }, command);
+  return runCommand({ db: database.db, database, store, renditions, log, secret, freeGenerations }, command);
 }
 
 /** The embedded database takes one program at a time. */

@@ -1,4 +1,5 @@
 import { deleteAccount, type DeleteDeps } from '../account-data/delete-account.ts';
+import { usedEdits } from '../generations/quota.ts';
 import * as queries from './admin.queries.ts';
 import type { PersonCommand } from './parse-command.ts';
 
@@ -62,7 +63,7 @@ async function describe({ db, freeGenerations }: AdminDeps, person: queries.Pers
     ['since', account.createdAt.toISOString()],
     ['blocked', profile?.blockedAt ? `since ${profile.blockedAt.toISOString()}` : 'no'],
     ['sessions', `${sessions.count}${sessions.lastUse ? `, last used ${sessions.lastUse.toISOString()}` : ''}`],
-    ['free edits', `${profile?.imageGenerationsCount ?? 0} of ${limit} used`],
+    ['free edits', `${await usedEdits(db, person.id)} of ${limit} used`],
     ['edits', String(edits)],
     ['pictures', `${pictures.count}, ${((pictures.bytes ?? 0) / 1e6).toFixed(1)} MB`],
   ];

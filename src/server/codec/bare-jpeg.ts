@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { JPEG_END, JPEG_START, jpegSegments, MARKER } from './jpeg-segments.ts';
 import { sharp } from './restricted-sharp.ts';
 import { orUnreadable } from './unreadable.ts';
 
@@ -12,18 +13,12 @@ export interface BareJpeg {
 /** A larger file is worth encoding anew. */
 const MAX_BYTES = 4e6;
 
-/** Second bytes of markers (ITU-T T.81, table B.1). */
-const MARKER = { scan: 0xda, end: 0xd9, comment: 0xfe } as const;
 /** Quantisation, Huffman codes, restart interval. */
 const TABLES: ReadonlySet<number> = new Set([0xdb, 0xc4, 0xdd]);
 /** Baseline, extended, progressive. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** Any number of these may stand before a marker. */
-const FILL = 0xff;
-const START = Buffer.from([0xff, 0xd8]);
 /** Says that colours are YCbCr (JFIF 1.01, no density, no thumbnail). */
 const JFIF = Buffer.from('\xff\xe0\x00\x10JFIF\0\x01\x01\x00\x00\x01\x00\x01\x00\x00', 'latin1');
-const END = Buffer.from([0xff, MARKER.end]);
 
 /**
  * The stored JPEG at `path` without its metadata. Undefined when that would change the picture (an orientation, colours
@@ -32,7 +27,7 @@ const END = Buffer.from([0xff, MARKER.end]);
 export async function readBareJpeg(path: string): Promise<BareJpeg | undefined> {
   if ((await stat(path)).size > MAX_BYTES) return undefined;
   const file = await readFile(path);
-  if (!file.subarray(0, START.length).equals(START)) return undefined;
+  if (!file.subarray(0, JPEG_START.length).equals(JPEG_START)) return undefined;
   const { width, height, orientation = 1, hasProfile, space } = await orUnreadable(sharp(file).metadata());
   if (orientation !== 1 || hasProfile || (space !== 'srgb' && space !== 'b-w')) return undefined;
   const bytes = withoutMetadata(file);
@@ -41,20 +36,11 @@ export async function readBareJpeg(path: string): Promise<BareJpeg | undefined> 
 
 /** Undefined for a truncated file, and for segments that few decoders know. */
 function withoutMetadata(file: Buffer): Buffer | undefined {
-  const kept: Buffer[] = [START, JFIF];
-  for (let at = START.length; at + 2 <= file.length && file[at] === FILL;) {
-    const marker = file[at + 1]!;
-    if (marker === MARKER.end) return Buffer.concat([...kept, END]);
-    if (marker === FILL) {
-      at++;
-      continue;
-    }
-    if (at + 11 > file.length) return undefined;
-    let end = at + 2 + file.readUInt16BE(at + 2);
-    if (marker === MARKER.scan) end = endOfScan(file, end);
-    if (isNeeded(file, at)) kept.push(file.subarray(at, end));
-    else if (!isMetadata(file, at)) return undefined;
-    at = end;
+  const kept: Buffer[] = [JPEG_START, JFIF];
+  for (const { marker, start, end } of jpegSegments(file)) {
+    if (marker === MARKER.end) return Buffer.concat([...kept, JPEG_END]);
+    if (isNeeded(file, start)) kept.push(file.subarray(start, end));
+    else if (!isMetadata(file, start)) return undefined;
   }
   return undefined;
 }
@@ -64,19 +50,6 @@ function isNeeded(file: Buffer, at: number): boolean {
   const marker = file[at + 1]!;
   const RED = 0x52;
   return FRAMES.has(marker) ? file[at + 10] !== RED : TABLES.has(marker) || marker === MARKER.scan;
-}
-
-/** Where the next marker stands after a scan's data, of which restart markers are a part. */
-function endOfScan(file: Buffer, start: number): number {
-  let at = start;
-  for (;;) {
-    at = file.indexOf(FILL, at);
-    if (at < 0) return file.length;
-    const next = file[at + 1] ?? 0;
-    const isData = next === 0 || (next >= 0xd0 && next <= 0xd7);
-    if (!isData) return at;
-    at += 2;
-  }
 }
 
 /** A comment or an application's segment; not the one in which Adobe's programs say that colours are no YCbCr. */

@@ -2,7 +2,7 @@
 import { serveMethods } from '../processes/serve-methods.ts';
 import type { Inspection, Rendering, RenderOptions } from './codec.ts';
 import { inspectPicture } from './decode.ts';
-import { encodeComposite, renderPicture } from './encode.ts';
+import { encodeComposite, renderInMemory, renderPicture } from './encode.ts';
 import type { PngFile } from './write-png.ts';
 
 export interface InspectInput {
@@ -10,9 +10,12 @@ export interface InspectInput {
   readonly maxPixels: number;
 }
 
-export interface RenderInput extends InspectInput {
-  readonly outPath: string;
+export interface MemoryInput extends InspectInput {
   readonly options: RenderOptions;
+}
+
+export interface RenderInput extends MemoryInput {
+  readonly outPath: string;
 }
 
 export interface CompositeInput extends InspectInput {
@@ -24,6 +27,8 @@ const methods = {
   inspect: ({ path, maxPixels }: InspectInput): Promise<Inspection> => inspectPicture(path, maxPixels),
   render: ({ path, outPath, options, maxPixels }: RenderInput): Promise<Rendering> =>
     renderPicture(path, outPath, options, maxPixels),
+  renderInMemory: ({ path, options, maxPixels }: MemoryInput): Promise<Uint8Array> =>
+    renderInMemory(path, options, maxPixels),
   encodeComposite: ({ path, resultPath, outPath, maxPixels }: CompositeInput): Promise<PngFile> =>
     encodeComposite(path, resultPath, outPath, maxPixels),
 };

@@ -53,6 +53,8 @@ export interface Codec {
    * asked for. Where a format knows no transparency, white lies behind.
    */
   readonly render: (path: string, outPath: string, options: RenderOptions, signal?: AbortSignal) => Promise<Rendering>;
+  /** The same, in memory: for when no disk has room for it. */
+  readonly renderInMemory: (path: string, options: RenderOptions, signal?: AbortSignal) => Promise<Uint8Array>;
   /**
    * Writes what a browser composed out of a result to `outPath`: as PNG, with the mark that the result at `resultPath`
    * carries and no other metadata. What a browser draws has none.

@@ -61,10 +61,20 @@ export async function renderPicture(
   options: RenderOptions,
   maxPixels: number,
 ): Promise<Rendering> {
-  const { pixels, contentType: source, hasAlpha } = await openPicture(path, maxPixels);
-  const { contentType, rendering } = 'copy' in options ? copyOf(pixels, options.copy) : shown(pixels, source, options);
+  const { contentType, rendering, hasAlpha } = await beginRendering(path, options, maxPixels);
   const { size } = await orUnreadable(rendering.toFile(outPath));
   return { contentType, bytes: size, sourceHasAlpha: hasAlpha };
+}
+
+/** Implements `Codec.renderInMemory`. */
+export async function renderInMemory(path: string, options: RenderOptions, maxPixels: number): Promise<Uint8Array> {
+  return orUnreadable((await beginRendering(path, options, maxPixels)).rendering.toBuffer());
+}
+
+async function beginRendering(path: string, options: RenderOptions, maxPixels: number) {
+  const { pixels, contentType, hasAlpha } = await openPicture(path, maxPixels);
+  const encoding = 'copy' in options ? copyOf(pixels, options.copy) : shown(pixels, contentType, options);
+  return { ...encoding, hasAlpha };
 }
 
 interface Encoding {

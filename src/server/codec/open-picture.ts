@@ -6,9 +6,11 @@ import type { Inspection, PictureType } from './codec.ts';
 import { assertChunkCounts } from './chunk-limits.ts';
 import { openHeic } from './open-heic.ts';
 import { assertPixelCount } from './pixel-limit.ts';
+import { readPngWithProfile } from './png-colours.ts';
 import { sharp } from './restricted-sharp.ts';
 import { SNIFFED_BYTES, sniffPicture } from './sniff.ts';
 import { orUnreadable } from './unreadable.ts';
+import { readUnendedJpeg } from './unended-jpeg.ts';
 
 /**
  * A picture with a valid header. `pixels` decodes it on demand: upright, sRGB, 8 bit, with no metadata but the mark of
@@ -20,7 +22,7 @@ export interface OpenedPicture extends Inspection {
   readonly mark?: AiMark | undefined;
 }
 
-/** Rejects with `unsupported_image`, `unreadable_image` or `too_many_pixels`; nothing is decoded before the size is known. */
+/** Rejects with `unsupported_image`, `unsupported_colours`, `unreadable_image` or `too_many_pixels`; nothing is decoded before the size is known. */
 export async function openPicture(path: string, maxPixels: number): Promise<OpenedPicture> {
   const contentType = await sniffFile(path);
   await assertChunkCounts(path, contentType);
@@ -44,9 +46,13 @@ export async function sniffFile(path: string): Promise<PictureType> {
 }
 
 async function openCommon(path: string, maxPixels: number): Promise<Omit<OpenedPicture, 'contentType'>> {
-  const header = await orUnreadable(sharp(path, { limitInputPixels: false }).metadata());
+  const profiled = await readPngWithProfile(path);
+  const header = await orUnreadable(sharp(profiled ?? path, { limitInputPixels: false }).metadata());
   assertPixelCount(header, maxPixels);
-  const pixels = sharp(path, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true });
+  const unended = await readUnendedJpeg(path);
+  // With an end marker put there, data that ends too early is worth a warning only.
+  const failOn = unended ? 'warning' : 'error';
+  const pixels = sharp(unended ?? profiled ?? path, { limitInputPixels: maxPixels, failOn, autoOrient: true });
   return {
     ...uprightSize(header),
     hasAlpha: header.hasAlpha,

@@ -39,6 +39,7 @@ async function refusal(name: string, content: Buffer | string): Promise<ApiError
   return answer;
 }
 
+// ASVS 5.2.2
 test('V21 the content decides the type of a picture, not its name', async () => {
   expect(await inspect('a.png', await quarters(6, 4).jpeg().toBuffer())).toEqual({
     contentType: 'image/jpeg',
@@ -95,10 +96,25 @@ for (const [what, content] of Object.entries(UNREADABLE)) {
   });
 }
 
+test.each([false, true])('a JPEG that lacks its end marker alone is whole (progressive: %s)', async (progressive) => {
+  const coded = await noise(200, 100).jpeg({ progressive }).toBuffer();
+  const withoutEnd = coded.subarray(0, -2);
+  const path = await save('unended.jpg', withoutEnd);
+  expect(await codec.inspect(path)).toEqual({ contentType: 'image/jpeg', width: 200, height: 100 });
+  const shown = join(folder, 'unended.png');
+  await codec.render(path, shown, { copy: { format: 'png' } });
+  expect((await sharp(shown).raw().toBuffer()).equals(await sharp(coded).raw().toBuffer())).toBe(true);
+  for (const missing of [1, 10, withoutEnd.length >> 1]) {
+    const error = await refusal('cut.jpg', withoutEnd.subarray(0, -missing));
+    expect(error).toMatchObject({ code: 'unreadable_image', status: 422 });
+  }
+});
+
 for (const [type, header] of [
   ['PNG', () => pngClaiming(65_535, 65_535)],
   ['HEIC', async () => withSize(await heic(), 30_000, 30_000)],
 ] as const) {
+  // ASVS 1.4.2
   test(`a ${type} whose header claims too many pixels is refused, saying the limit`, async () => {
     const bytes = await header();
     const error = await refusal('bomb', bytes);
@@ -115,6 +131,7 @@ function withSize(heic: Buffer, width: number, height: number): Buffer {
   return heic;
 }
 
+// ASVS 5.2.3
 test('a profile that inflates a thousandfold does no harm', async () => {
   const plain = await quarters(4, 4).png().toBuffer();
   const profile = Buffer.concat([Buffer.from('bomb\0\0', 'latin1'), deflateSync(Buffer.alloc(200e6), { level: 9 })]);

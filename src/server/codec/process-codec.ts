@@ -49,6 +49,10 @@ export function createProcessCodec({ maxPixels, timeLimitMs = TIME_LIMIT_MS }: C
       const input = { path, outPath, options, maxPixels };
       return asTimedOut(asUnreadable(pool.run('render', input, limits(PROCESSOR_LIMITS_MS.render, signal))));
     },
+    renderInMemory: (path, options, signal) => {
+      const input = { path, options, maxPixels };
+      return asTimedOut(asUnreadable(pool.run('renderInMemory', input, limits(PROCESSOR_LIMITS_MS.render, signal))));
+    },
     encodeComposite: (path, resultPath, outPath, signal) => {
       const input = { path, resultPath, outPath, maxPixels };
       return asUnreadable(pool.run('encodeComposite', input, limits(PROCESSOR_LIMITS_MS.inspect, signal)));

@@ -26,6 +26,7 @@ const CLOSED: Readonly<Record<string, () => Promise<Buffer>>> = {
   PDF: async () => Buffer.from(PDF),
 };
 
+// ASVS 1.3.4
 test.each(Object.entries(CLOSED))(
   'no loader of libvips is given %s, whether it lies in a file or in memory, and whatever it is called',
   async (_, make) => {

@@ -1,7 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-
-/** libvips has no code for it, only the system's message. */
-const DISK_FULL = /no space left on device/i;
+import { isDiskFull } from '../storage/is-disk-full.ts';
 
 /**
  * Turns a decoder's error into `unreadable_image`, with the decoder's message for the log. A full disk is not the
@@ -12,8 +10,7 @@ export async function orUnreadable<T>(decoding: Promise<T>): Promise<T> {
     return await decoding;
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    const isFull = cause instanceof Error && DISK_FULL.test(cause.message);
-    throw new ApiError(isFull ? 'out_of_space' : 'unreadable_image', { cause });
+    throw new ApiError(isDiskFull(cause) ? 'out_of_space' : 'unreadable_image', { cause });
   }
 }
 

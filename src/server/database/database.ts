@@ -20,6 +20,11 @@ export interface DatabaseHandle {
   readonly listen: (channel: string, onPayload: (payload: string) => void, onGap: () => void) => Promise<StopListening>;
   /** The same database as the job queue wants it. */
   readonly jobs: { readonly db: JobDatabase; readonly backend: 'pglite' | 'postgres' };
+  /**
+   * Gives the room of deleted rows back, and drops the log that still holds them: of the embedded database, which does
+   * neither by itself. PostgreSQL does both in its own time.
+   */
+  readonly tidy: () => Promise<void>;
   /** Rejects when the database does not answer. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;

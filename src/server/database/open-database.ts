@@ -7,6 +7,7 @@ import type { DatabaseHandle } from './database.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 import { copyTemplate } from './template.ts';
+import { tightenFolder } from './tighten-folder.ts';
 
 export interface DatabaseOptions {
   readonly config: Pick<Config, 'databaseUrl' | 'databaseListenUrl'>;
@@ -37,7 +38,10 @@ function reasonOf(error: unknown): string {
 async function openEmbedded(folder: string, template: string): Promise<DatabaseHandle> {
   try {
     if (!existsSync(folder) && !(await copyTemplate(template, folder))) await make(folder);
-    return await openPglite(folder);
+    const database = await openPglite(folder);
+    // The template's files are open to everybody, and so are some that opening makes.
+    tightenFolder(folder);
+    return database;
   } catch (error) {
     throw new StartupError(`${folder}: the database cannot be opened (${(error as Error).message})`, { cause: error });
   }

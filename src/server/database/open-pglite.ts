@@ -6,6 +6,9 @@ import { fromPglite } from 'pg-boss';
 import type { DatabaseHandle } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
+/** A checkpoint removes files of the log that come before the one in use, unless they are kept for later use as they are. */
+const TIDYING = ['set wal_recycle = off', 'vacuum', 'select pg_switch_wal()', 'checkpoint'];
+
 /** Opens the embedded database in `folder`, making it when it is not there, and brings it up to date. */
 export async function openPglite(folder: string): Promise<DatabaseHandle> {
   // Optimising PostgreSQL's WebAssembly takes 0.5 GB for its few seconds, and makes our short queries no faster.
@@ -18,6 +21,9 @@ export async function openPglite(folder: string): Promise<DatabaseHandle> {
     dbOfEdits: drizzle(ahead),
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     jobs: { db: fromPglite(client), backend: 'pglite' },
+    tidy: async () => {
+      for (const statement of TIDYING) await client.query(statement);
+    },
     ping: async () => void (await client.query('select 1')),
     close: () => client.close(),
   };

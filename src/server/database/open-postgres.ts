@@ -58,6 +58,7 @@ export async function openPostgres({ url, listenUrl, log }: PostgresOptions): Pr
         },
       },
     },
+    tidy: async () => {},
     ping: () => within(TIMEOUT_MS, pool.query('select 1')),
     close: async () => {
       await listener.close();

@@ -33,6 +33,7 @@ export async function copyTemplate(template: string, folder: string): Promise<bo
   if ((await readStamp(template)) !== (await currentStamp())) return false;
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
   await cp(templateData(template), draft, { recursive: true });
   await rename(draft, folder);
   return true;

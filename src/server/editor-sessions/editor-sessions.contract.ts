@@ -13,11 +13,11 @@ const inputsSchema = z
   .openapi({ description: 'What was typed into the fields of each tool, as it was typed.' });
 
 const notesSchema = z
-  .array(z.int().min(0))
+  .array(z.int32().min(0))
   .max(100)
   .openapi({ description: 'Places in the `notes` of the edit of `editKey`, of those that the person has put away.' });
 
-const versionSchema = z.int().min(0).openapi({ description: '0 while nothing was kept yet.' });
+const versionSchema = z.int32().min(0).openapi({ description: '0 while nothing was kept yet.' });
 
 export const sessionSchema = z
   .object({
@@ -44,7 +44,7 @@ export const sessionRequest = z
   .strictObject({
     version: versionSchema.openapi({ description: 'The version that this one follows.' }),
     writer: z.string().min(1).max(100).openapi({ description: 'Names the open editor that writes.' }),
-    sequence: z.int().min(1).openapi({ description: 'Grows with everything that this writer sends.' }),
+    sequence: z.int32().min(1).openapi({ description: 'Grows with everything that this writer sends.' }),
     currentImageId: z.uuid(),
     undoImageIds: history,
     redoImageIds: history,

@@ -57,6 +57,7 @@ const request = (given: Partial<EditRequest>): EditRequest => ({
   workDir: '',
   ...given,
 });
+const size = { width: 40, height: 30 };
 const hooks = { signal: new AbortController().signal, onPhase: () => {} };
 const both = () => chooseEditor({ embedded, hosted: { editor: hosted, tools: ['magicEdit', 'removeBackground'] } });
 
@@ -92,9 +93,10 @@ describe('with a hosted model', () => {
     expect(calls.slice(-2)).toEqual(['embedded closes', 'the model closes']);
   });
 
+  // ASVS 14.2.3
   test('no picture goes there without consent', async () => {
     const editor = both();
-    editor.check(request({ remoteAllowed: false }), false);
+    editor.check({ ...request({ remoteAllowed: false }), size }, false);
     const { notes } = await editor.edit(request({ remoteAllowed: false }), hooks);
     expect(calls).toEqual(['embedded checks', 'embedded edits magicEdit']);
     expect(notes).toEqual([{ code: 'no_face' }]);
@@ -123,7 +125,7 @@ describe('with a hosted model', () => {
         'The AI model is not answering right now, and our own editor could not do this in its place. ' +
         'We did not understand “a kite”. This works: make it warmer. This cost no free edit.',
     };
-    expect(() => both().check(request({}), false)).toThrow(expect.objectContaining(said));
+    expect(() => both().check({ ...request({}), size }, false)).toThrow(expect.objectContaining(said));
     await expect(both().edit(request({}), hooks)).rejects.toMatchObject(said);
   });
 

@@ -9,6 +9,17 @@ export interface LocalPicture {
   readonly sha256: string;
 }
 
+/** In pixels, upright. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is known of an edit before its picture is opened. */
+export interface CheckedEdit extends Pick<EditRequest, 'tool' | 'params' | 'remoteAllowed'> {
+  readonly size: PictureSize;
+}
+
 export interface EditRequest {
   readonly tool: ToolId;
   /** Already parsed by the tool's schema. */
@@ -64,8 +75,8 @@ export interface ImageEditor {
   readonly delegates: (tool: ToolId) => boolean;
   /** Whether an edit with this tool would send its picture to a third party now, if allowed. */
   readonly usesRemoteModel: (tool: ToolId) => boolean;
-  /** Throws an ApiError when these parameters fit no picture, so that no edit is tried or charged. */
-  readonly check: (request: Pick<EditRequest, 'tool' | 'params' | 'remoteAllowed'>, painted: boolean) => void;
+  /** Throws an ApiError when these parameters fit no picture, or none of this size, so that no edit is tried or charged. */
+  readonly check: (request: CheckedEdit, painted: boolean) => void;
   /** Rejects with an ApiError when there is something to tell the person; any other error is `edit_failed` or `avatars_failed`. */
   readonly edit: (request: EditRequest, hooks: EditHooks) => Promise<EditOutcome>;
   readonly close: () => Promise<void>;

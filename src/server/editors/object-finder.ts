@@ -1,4 +1,4 @@
-import type { EditedPicture, LocalPicture } from './image-editor.ts';
+import type { EditedPicture, LocalPicture, PictureSize } from './image-editor.ts';
 
 /** The person's words, or a point of the thing: shares of the picture's width and height, 0..1, from its top left corner. */
 export type Sought =
@@ -9,6 +9,7 @@ export type FindRequest = Sought & {
   /** Whether the shadow that it casts belongs to it, as it must when it is to be erased. */
   readonly shadow: boolean;
   readonly source: LocalPicture;
+  readonly size: PictureSize;
   /** An empty folder of the caller's, removed by the caller: the mask is written into it. */
   readonly workDir: string;
 };

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { ToolId } from '../../tools/catalogue.ts';
 import type { DatabaseHandle, Queryable } from '../database/database.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
+import type { GenerationRow } from './generations.table.ts';
 
 const queues = { own: 'edit', hosted: 'edit-hosted' } as const;
 const lanes = Object.keys(queues) as Lane[];
@@ -31,13 +32,19 @@ interface EditJob {
   readonly generationId: string;
 }
 
+/** How many edits of one account run at a time in a lane, while others of it wait. */
+const RUNNING_PER_ACCOUNT = 2;
+
+/** What the queue has to know of an edit. */
+export type QueuedEdit = Pick<GenerationRow, 'id' | 'userId' | 'turn'>;
+
 /**
- * Wakes a worker, in this process or another, for each edit. A job carries only the edit's id; the row in `generations`
- * is the source of truth.
+ * Wakes a worker, in this process or another, for each edit, the smallest `turn` first. A job carries only the edit's id; the row in
+ * `generations` is the source of truth.
  */
 export interface EditQueue {
   /** With the transaction that writes the row: either both happen or neither. */
-  readonly add: (tx: Queryable, generationId: string, lane: Lane) => Promise<void>;
+  readonly add: (tx: Queryable, edit: QueuedEdit, lane: Lane) => Promise<void>;
   /** At most so many of a lane at a time. A rejected `run` is tried again. */
   readonly work: (
     concurrency: Readonly<Record<Lane, number>>,
@@ -56,8 +63,9 @@ export async function openEditQueue({ jobs }: DatabaseHandle, log: Logger): Prom
   await boss.start();
   for (const queue of Object.values(queues)) await openQueue(boss, queue);
   return {
-    add: async (tx, generationId, lane) => {
-      await boss.send(queues[lane], { generationId } satisfies EditJob, { db: fromDrizzle(tx, sql) });
+    add: async (tx, { id, userId, turn }, lane) => {
+      const order = { priority: -turn, group: { id: groupOf(userId) } };
+      await boss.send(queues[lane], { generationId: id } satisfies EditJob, { ...order, db: fromDrizzle(tx, sql) });
     },
     work: async (concurrency, run) => {
       for (const lane of lanes) {
@@ -72,6 +80,11 @@ export async function openEditQueue({ jobs }: DatabaseHandle, log: Logger): Prom
     },
     close: () => boss.stop({ graceful: false }),
   };
+}
+
+/** Tells accounts apart; jobs are kept for an hour, and nothing of an account may be left in them once it is deleted. */
+function groupOf(userId: string): string {
+  return createHash('sha256').update(userId).digest('base64url');
 }
 
 /** pg-boss passes most errors as plain copies. */
@@ -96,7 +109,8 @@ async function openQueue(boss: PgBoss, queue: string): Promise<void> {
 
 async function addWorker(boss: PgBoss, queue: string, run: (generationId: string) => Promise<void>): Promise<void> {
   let workerId = '';
-  workerId = await boss.work<EditJob>(queue, { notifyPollingIntervalSeconds: 5 }, async ([job]) => {
+  const options = { notifyPollingIntervalSeconds: 5, groupConcurrency: RUNNING_PER_ACCOUNT };
+  workerId = await boss.work<EditJob>(queue, options, async ([job]) => {
     if (job) await run(job.data.generationId);
     // More may wait than were announced to a free worker; without this it would sleep before it looks.
     boss.notifyWorker(workerId);

@@ -45,5 +45,5 @@ export async function startEditWorker(
 async function recover({ db, queue, editor }: Omit<RunDeps, 'stopping'>): Promise<void> {
   await failOrphanedJobs({ db });
   await queue.clear();
-  for (const { id, tool } of await requeueRunning(db)) await queue.add(db, id, laneOf(editor, tool));
+  for (const edit of await requeueRunning(db)) await queue.add(db, edit, laneOf(editor, edit.tool));
 }

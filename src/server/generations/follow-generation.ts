@@ -5,13 +5,15 @@ import type { Database } from '../database/database.ts';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import type { GenerationFeed } from './generation-feed.ts';
 import { toGenerationJson } from './generation-json.ts';
-import { findGeneration } from './generations.queries.ts';
+import { findGeneration, placeInQueue } from './generations.queries.ts';
 
 /**
  * Interval of comments that keep proxies from closing the connection. It is random, so that many followers do not read
  * their rows at the same time.
  */
 const HEARTBEAT_MS = { least: 8_000, most: 15_000 } as const;
+/** The same of an edit that waits, whose place changes when others begin. */
+const WAITING_MS = { least: 5_000, most: 8_000 } as const;
 
 export interface FollowDeps {
   readonly db: Database;
@@ -36,11 +38,11 @@ export async function followGeneration(
   deps.stopping.addEventListener('abort', stop);
   stream.onAbort(stop);
   try {
-    const written: Written = { phase: undefined };
+    const written: Written = {};
     while (!stream.aborted && !deps.stopping.aborted) {
       if (await writeChanges(deps.db, userId, id, stream, written)) return;
-      if (!(await signal.wait(randomInt(HEARTBEAT_MS.least, HEARTBEAT_MS.most))))
-        await stream.write(': still there\n\n');
+      const { least, most } = written.place === undefined ? HEARTBEAT_MS : WAITING_MS;
+      if (!(await signal.wait(randomInt(least, most)))) await stream.write(': still there\n\n');
     }
   } finally {
     stopFollowing();
@@ -48,9 +50,10 @@ export async function followGeneration(
   }
 }
 
-/** The phase that was written last. */
+/** What was written last. */
 interface Written {
-  phase: GenerationPhase | null | undefined;
+  phase?: GenerationPhase | undefined;
+  place?: number | undefined;
 }
 
 /**
@@ -72,9 +75,11 @@ async function writeChanges(
       await stream.writeSSE({ event, data: JSON.stringify(await toGenerationJson(db, generation)) });
       return true;
     }
-    if (generation.phase !== written.phase)
-      await stream.writeSSE({ event: 'phase', data: JSON.stringify({ phase: generation.phase }) });
-    written.phase = generation.phase;
+    const { phase } = generation;
+    const place = phase === 'queued' ? await placeInQueue(db, id) : undefined;
+    if (phase !== written.phase || place !== written.place)
+      await stream.writeSSE({ event: 'phase', data: JSON.stringify({ phase, ...(place && { place }) }) });
+    Object.assign(written, { phase, place });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
   }

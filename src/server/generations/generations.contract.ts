@@ -22,6 +22,9 @@ export const generationSchema = z
     tool: z.enum(toolIds),
     status: statusSchema,
     phase: phaseSchema,
+    place: z.number().int().positive().optional().openapi({
+      description: 'While it waits: its place among the edits that wait, 1 for the next.',
+    }),
     results: z.array(imageSchema),
     error: errorBody.shape.error.nullable(),
     editor: z
@@ -38,7 +41,9 @@ export type GenerationJson = z.infer<typeof generationSchema>;
 /** `params` are parsed by the tool's own schema (`tools/catalogue.ts`), which answers 422 `invalid_params`. */
 export const generationRequest = z
   .strictObject({
-    tool: z.enum(toolIds, { error: ({ input }) => `Unknown processing type: ${String(input)}` }),
+    tool: z.enum(toolIds, {
+      error: ({ input }) => `Unknown processing type: ${typeof input === 'string' ? input : typeof input}`,
+    }),
     imageId: z.uuid(),
     params: z.record(z.string(), z.unknown()).default({}),
     maskImageId: z.uuid().optional().openapi({ description: 'What the person marked, for tools that work on a part.' }),
@@ -70,7 +75,7 @@ export const createGeneration = createRoute({
     }),
     body: { required: true, content: { 'application/json': { schema: generationRequest } } },
   },
-  responses: { 202: generationResponse('Accepted'), ...errorResponses(401, 404, 409, 422, 503) },
+  responses: { 202: generationResponse('Accepted'), ...errorResponses(401, 404, 409, 422, 503, 507) },
 });
 
 export const listGenerations = createRoute({
@@ -105,7 +110,7 @@ export const followGeneration = createRoute({
   tags: ['generations'],
   summary: 'Follow one edit to its end',
   description:
-    'Server-sent events: `phase` with `{phase}`, at once and at every change; then `done` or `failed` with the generation, after which the stream ends.',
+    'Server-sent events: `phase` with `{phase}`, and with `place` while the edit waits, at once and at every change; then `done` or `failed` with the generation, after which the stream ends.',
   request: { params: generationId },
   responses: {
     200: { description: 'The events', content: { 'text/event-stream': { schema: z.string() } } },

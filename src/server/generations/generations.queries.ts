@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, exists, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ToolId } from '../../tools/catalogue.ts';
 import type { GenerationPhase } from '../../tools/messages.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
@@ -75,14 +76,47 @@ export function readStatuses(
     .where(inArray(generations.id, ids));
 }
 
-export async function insertGeneration(tx: Transaction, generation: NewGeneration): Promise<GenerationRow> {
-  const [row] = await tx.insert(generations).values(generation).returning();
+/**
+ * The turn of an account's next edit. Accounts are served in turn by start-time fair queueing (Goyal, Vin and Cheng, 1996): an edit
+ * comes one turn after the account's last, but not before the turn that is served now, so that whoever comes later waits
+ * for one edit of each account before them and not for all.
+ */
+const nextTurn = (userId: string) => {
+  const running = sql`select max(turn) from ${generations} where status = 'running'`;
+  const waiting = sql`select min(turn) from ${generations} where status = 'queued'`;
+  const own = sql`select max(turn) + 1 from ${generations} where user_id = ${userId} and status in ('queued', 'running')`;
+  return sql<number>`greatest(coalesce((${running}), (${waiting}), 0), (${own}))`;
+};
+
+export async function insertGeneration(
+  tx: Transaction,
+  generation: Omit<NewGeneration, 'turn'>,
+): Promise<GenerationRow> {
+  const turn = nextTurn(generation.userId);
+  const [row] = await tx
+    .insert(generations)
+    .values({ ...generation, turn })
+    .returning();
   return row!;
 }
 
-export async function countQueued(db: Queryable): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(generations).where(eq(generations.status, 'queued'));
-  return row!.count;
+/** How many edits wait, of everybody and of the account. */
+export async function countQueued(db: Queryable, userId: string): Promise<{ all: number; own: number }> {
+  const own = sql<number>`count(*) filter (where ${generations.userId} = ${userId})`.mapWith(Number);
+  const [row] = await db.select({ all: count(), own }).from(generations).where(eq(generations.status, 'queued'));
+  return row!;
+}
+
+/** The place of an edit among those that wait: 1 is next. Undefined when it does not wait. */
+export async function placeInQueue(db: Queryable, id: string): Promise<number | undefined> {
+  const mine = alias(generations, 'mine');
+  const isBefore = sql`(${generations.turn}, ${generations.createdAt}) <= (${mine.turn}, ${mine.createdAt})`;
+  const [row] = await db
+    .select({ place: count() })
+    .from(mine)
+    .innerJoin(generations, and(eq(generations.status, 'queued'), isBefore))
+    .where(and(eq(mine.id, id), eq(mine.status, 'queued')));
+  return row!.place || undefined;
 }
 
 /** Claims an edit for a worker. Undefined when it has ended, or when its workers died too often. */
@@ -133,7 +167,15 @@ export async function complete(tx: Transaction, id: string, { missing, ...rest }
 export async function reopen(tx: Transaction, userId: string, id: string): Promise<GenerationRow | undefined> {
   const [row] = await tx
     .update(generations)
-    .set({ status: 'queued', phase: 'queued', attempts: 0, errorCode: null, startedAt: null, finishedAt: null })
+    .set({
+      status: 'queued',
+      phase: 'queued',
+      turn: nextTurn(userId),
+      attempts: 0,
+      errorCode: null,
+      startedAt: null,
+      finishedAt: null,
+    })
     .where(and(eq(generations.userId, userId), eq(generations.id, id), eq(generations.status, 'partial')))
     .returning();
   return row;
@@ -172,10 +214,10 @@ export function findOrphanedJobs(db: Database, id?: string): Promise<Unended[]> 
 }
 
 /** Makes every edit that was running wait again; the answer is all that wait, oldest first. */
-export async function requeueRunning(db: Database): Promise<Pick<GenerationRow, 'id' | 'tool'>[]> {
+export async function requeueRunning(db: Database): Promise<Pick<GenerationRow, 'id' | 'userId' | 'turn' | 'tool'>[]> {
   await db.update(generations).set({ status: 'queued', phase: 'queued' }).where(eq(generations.status, 'running'));
   return db
-    .select({ id: generations.id, tool: generations.tool })
+    .select({ id: generations.id, userId: generations.userId, turn: generations.turn, tool: generations.tool })
     .from(generations)
     .where(eq(generations.status, 'queued'))
     .orderBy(asc(generations.createdAt));

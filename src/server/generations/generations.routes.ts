@@ -11,14 +11,19 @@ import * as contract from './generations.contract.ts';
 import { findGeneration, listFruitful } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 import { endWithoutResult } from './quota.ts';
+import { countRefund } from './refund-limit.ts';
+import { QueueRoom } from './queue-room.ts';
 import { retryMissing } from './retry-missing.ts';
 import { requestGeneration, type RequestDeps } from './request-generation.ts';
 
-export interface GenerationsDeps extends RequestDeps, FollowDeps {
+export interface GenerationsDeps extends Omit<RequestDeps, 'room'>, FollowDeps {
   readonly accounts: Accounts;
+  /** The most edits that may wait. */
+  readonly queueLimit: number;
 }
 
-export function generationsRoutes(deps: GenerationsDeps) {
+export function generationsRoutes({ queueLimit, ...rest }: GenerationsDeps) {
+  const deps = { ...rest, room: new QueueRoom(queueLimit) };
   const { db, accounts } = deps;
   const routes = new OpenAPIHono<AppEnv>();
   routes.use('/api/generations/*', requireUser(accounts));
@@ -64,7 +69,7 @@ export function generationsRoutes(deps: GenerationsDeps) {
 
   routes.openapi(contract.cancelGeneration, async (c) => {
     const generation = await find(c.get('user').id, c.req.valid('param').id);
-    await endWithoutResult(db, generation, { status: 'cancelled' });
+    if (await endWithoutResult(db, generation, { status: 'cancelled' })) await countRefund(db, generation.userId);
     return c.json(await toGenerationJson(db, await find(generation.userId, generation.id)), 200);
   });
 

@@ -48,6 +48,8 @@ export const generations = pgTable(
     editor: text('editor'),
     seed: bigint('seed', { mode: 'number' }).notNull(),
     idempotencyKey: text('idempotency_key'),
+    /** Among the edits that wait the smallest runs next; see `nextTurn`. */
+    turn: integer('turn').notNull().default(0),
     /** Times a worker took it on. */
     attempts: integer('attempts').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

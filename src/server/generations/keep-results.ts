@@ -3,10 +3,12 @@ import { open } from 'node:fs/promises';
 import { tools, type ToolId } from '../../tools/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import type { EditedPicture, EditOutcome } from '../editors/image-editor.ts';
+import { ApiError } from '../http/api-error.ts';
 import { insertImage } from '../images/images.queries.ts';
 import type { NewImage } from '../images/images.table.ts';
 import { hashOfOpen, storePicture } from '../images/store-picture.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { requireRoom } from '../storage/storage-room.ts';
 import { complete, type Completion, findResults } from './generations.queries.ts';
 import { generationResults, type GenerationRow } from './generations.table.ts';
 
@@ -15,11 +17,12 @@ const bucket = 'generated_images';
 interface KeepDeps {
   readonly db: Database;
   readonly store: ObjectStore;
+  readonly maxBytesPerUser: number;
 }
 
 /**
  * Stores the results, then marks the edit as succeeded in one transaction. Returns false, and keeps nothing, when it was
- * cancelled meanwhile.
+ * cancelled meanwhile. Throws `out_of_space` when the person has no room for them.
  */
 export async function keepResults(
   deps: KeepDeps,
@@ -36,8 +39,11 @@ export async function keepResults(
     await remove();
     throw error;
   }
-  // On an error the rows may still be written; the sweep removes files without a row.
-  const kept = await commit(deps.db, generation, stored, { editor, notes, missing });
+  const kept = await commit(deps, generation, stored, { editor, notes, missing }).catch(async (error: unknown) => {
+    // On other errors the rows may still be written; the sweep removes files without a row.
+    if (error instanceof ApiError) await remove();
+    throw error;
+  });
   if (!kept) await remove();
   return kept;
 }
@@ -78,13 +84,15 @@ function resultName(tool: ToolId, timestamp: number): string {
 }
 
 function commit(
-  db: Database,
+  { db, maxBytesPerUser: maxBytes }: KeepDeps,
   generation: GenerationRow,
   stored: readonly NewImage[],
   completion: Completion,
 ): Promise<boolean> {
   const places = filledPlaces(generation, stored.length, completion.missing);
+  const bytes = stored.reduce((total, image) => total + image.bytes, 0);
   return db.transaction(async (tx) => {
+    await requireRoom(tx, { userId: generation.userId, maxBytes }, bytes);
     if (!(await complete(tx, generation.id, completion))) return false;
     // The pictures of a set are known by the moment in which they were stored; what completes it counts as of then.
     const isCompleting = generation.missing.length > 0;

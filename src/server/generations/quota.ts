@@ -1,14 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '../../tools/messages.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import { spentEdits } from '../account-data/spent-edits.table.ts';
+import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { users } from '../profile/users.table.ts';
 import { leavePartial, type Unended } from './generations.queries.ts';
 import { generations } from './generations.table.ts';
 
 /**
- * Takes one free edit (S3, S5) of `limit`, or of the number that an operator granted. The SQL function locks the
- * person's row until the transaction ends, so concurrent requests cannot exceed the limit.
+ * Takes one free edit (S3, S5) of `limit`, or of the number that an operator granted. The SQL function counts it for the
+ * account and for its mailbox, and locks both rows until the transaction ends, so concurrent requests cannot exceed the
+ * limit.
  */
 export async function reserveFreeEdit(tx: Transaction, userId: string, limit: number): Promise<void> {
   const { rows } = await tx.execute<{ taken: number; own: number | null }>(sql`
@@ -17,6 +20,19 @@ export async function reserveFreeEdit(tx: Transaction, userId: string, limit: nu
   const { taken, own } = rows[0]!;
   const total = own ?? limit;
   if (taken > total) throw new ApiError('free_limit_reached', { details: { total: String(total) } });
+}
+
+/** Free edits that the person's mailbox has used; those that wait or run are not counted, nor what completes a set. */
+export async function usedEdits(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ used: number }>(sql`
+    select greatest(coalesce(mailbox.count, me.image_generations_count) - (
+      select count(*) from ${generations} edit join ${users} whose on whose.id = edit.user_id
+      where edit.status in ('queued', 'running') and edit.missing = '[]'::jsonb
+        and (whose.id = me.id or whose.mailbox_hash = me.mailbox_hash)
+    ), 0)::int as used
+    from ${users} me left join ${spentEdits} mailbox on mailbox.address_hash = me.mailbox_hash
+    where me.id = ${userId}`);
+  return rows[0]?.used ?? 0;
 }
 
 /** Ends an edit without results. A failed completion leaves the set as it was and refunds nothing. */
@@ -32,29 +48,50 @@ interface Ending {
 }
 
 /**
- * Ends an edit without a result and gives its free edit back: one statement, in which only the change of the status
- * lets the count go down, so that it does so once. False when the edit had ended before.
+ * Ends an edit without a result and gives its free edit back to the account and its mailbox: one statement, in which only
+ * the change of the status lets the counts go down, so that it does so once. It locks the account first, as all do that
+ * change both. False when the edit had ended before.
  */
 async function endWithRefund(
   db: Database,
   { id, userId }: { id: string; userId: string },
   ending: Ending,
 ): Promise<boolean> {
+  const account = db.$with('account').as(
+    db
+      .select({ accountId: sql<string>`${users.id}`.as('account_id') })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('no key update'),
+  );
   const ended = db.$with('ended').as(
     db
       .update(generations)
       .set({ ...ending, finishedAt: sql`now()` })
+      .from(account)
       .where(
-        sql`${generations.id} = ${id} and ${generations.userId} = ${userId} and ${generations.status} in ('queued', 'running') and ${generations.missing} = '[]'::jsonb`,
+        sql`${generations.id} = ${id} and ${generations.userId} = ${account.accountId} and ${generations.status} in ('queued', 'running') and ${generations.missing} = '[]'::jsonb`,
       )
       .returning({ userId: generations.userId }),
   );
-  const refunded = await db
-    .with(ended)
-    .update(users)
-    .set({ imageGenerationsCount: sql`greatest(${users.imageGenerationsCount} - 1, 0)`, updatedAt: sql`now()` })
-    .from(ended)
-    .where(eq(users.id, ended.userId))
-    .returning({ id: users.id });
-  return refunded.length > 0;
+  const refunded = db.$with('refunded').as(
+    db
+      .update(users)
+      .set({ imageGenerationsCount: oneLess(users.imageGenerationsCount), updatedAt: sql`now()` })
+      .from(ended)
+      .where(eq(users.id, ended.userId))
+      .returning({ mailboxHash: users.mailboxHash }),
+  );
+  const returned = db.$with('returned').as(
+    db
+      .update(spentEdits)
+      .set({ count: oneLess(spentEdits.count) })
+      .from(refunded)
+      .where(eq(spentEdits.addressHash, refunded.mailboxHash))
+      .returning({ addressHash: spentEdits.addressHash }),
+  );
+  const rows = await db.with(account, ended, refunded, returned).select().from(refunded);
+  return rows.length > 0;
 }
+
+const oneLess = (column: AnyPgColumn) => sql`greatest(${column} - 1, 0)`;

@@ -2,23 +2,28 @@ import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ToolId, tools } from '../../tools/catalogue.ts';
 import { readConsent } from '../consent/consent.queries.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findImage } from '../images/images.queries.ts';
+import type { ImageRow } from '../images/images.table.ts';
+import { isDiskFull } from '../storage/is-disk-full.ts';
+import { requireRoom } from '../storage/storage-room.ts';
 import { type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationRequest } from './generations.contract.ts';
-import { countQueued, findByIdempotencyKey, insertGeneration } from './generations.queries.ts';
+import { findByIdempotencyKey, insertGeneration } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
+import type { QueueRoom } from './queue-room.ts';
 import { reserveFreeEdit } from './quota.ts';
+import { requireRefundsLeft } from './refund-limit.ts';
 
 export interface RequestDeps {
   readonly db: Database;
   readonly editor: ImageEditor;
   readonly queue: EditQueue;
   readonly freeGenerations: number;
-  /** The most edits that may wait. */
-  readonly queueLimit: number;
+  readonly room: QueueRoom;
+  readonly maxBytesPerUser: number;
 }
 
 /** A request as it is stored. Requests with equal specs are repetitions. */
@@ -34,9 +39,6 @@ const SEEDS = 2 ** 31;
 const MASK_STRETCH = 0.05;
 const FOREIGN_MASK = 'The mask has another shape than the picture.';
 
-/** Seconds after which a full queue is worth another try. */
-const QUEUE_RETRY_S = 15;
-
 /**
  * Accepts an edit: takes a free edit, writes the row and wakes a worker, or does none of it. `key` is the same for a request
  * and its repetitions.
@@ -51,23 +53,20 @@ export async function requestGeneration(
   const accepted = () => findAccepted(deps.db, userId, spec, key);
   const earlier = await accepted();
   if (earlier) return earlier;
+  deps.room.requireSeen();
   if (!deps.editor.supports(spec.tool)) throw new ApiError('tool_unavailable');
-  await requireImages(deps.db, userId, spec);
+  const size = await requireImages(deps.db, userId, spec);
   const remoteAllowed = await requireConsent(deps, userId, spec.tool);
-  deps.editor.check({ ...spec, remoteAllowed }, spec.maskImageId !== null);
+  deps.editor.check({ ...spec, remoteAllowed, size }, spec.maskImageId !== null);
+  await requireRefundsLeft(deps.db, userId);
   try {
     return await accept(deps, { ...spec, userId, idempotencyKey: key ?? null }, remoteAllowed);
   } catch (error) {
     // The same request may have been accepted meanwhile, and with it have taken the last free edit or the key.
     const meanwhile = await accepted();
     if (meanwhile) return meanwhile;
-    throw error instanceof ApiError ? error : new ApiError('not_ready', { cause: error });
+    throw error instanceof ApiError || isDiskFull(error) ? error : new ApiError('not_ready', { cause: error });
   }
-}
-
-/** Throws `queue_full` when as many edits wait as may, as `tx` sees them. */
-export async function requireRoomInQueue(tx: Queryable, queueLimit: number): Promise<void> {
-  if ((await countQueued(tx)) >= queueLimit) throw new ApiError('queue_full', { retryAfter: QUEUE_RETRY_S });
 }
 
 function toEditSpec({ tool, params, imageId, maskImageId }: GenerationRequest): EditSpec {
@@ -101,14 +100,20 @@ export async function requireConsent({ db, editor }: RequestDeps, userId: string
   return decision === 'allowed';
 }
 
-async function requireImages(db: Database, userId: string, { sourceImageId, maskImageId }: EditSpec): Promise<void> {
+/** The source, when it and the mask are the person's. */
+async function requireImages(
+  db: Database,
+  userId: string,
+  { sourceImageId, maskImageId }: EditSpec,
+): Promise<ImageRow> {
   const source = await findImage(db, userId, sourceImageId);
   if (!source) throw new ApiError('not_found');
-  if (!maskImageId) return;
+  if (!maskImageId) return source;
   const mask = await findImage(db, userId, maskImageId);
   if (mask?.purpose !== 'mask') throw new ApiError('not_found');
   const stretch = (mask.width * source.height) / (mask.height * source.width);
   if (Math.abs(Math.log(stretch)) > MASK_STRETCH) throw new ApiError('invalid_params', { message: FOREIGN_MASK });
+  return source;
 }
 
 function accept(
@@ -117,11 +122,13 @@ function accept(
   remoteAllowed: boolean,
 ): Promise<GenerationRow> {
   return deps.db.transaction(async (tx) => {
+    // One byte, so that a full storage costs no edit: how large the result is, is known after it.
+    await requireRoom(tx, { userId: spec.userId, maxBytes: deps.maxBytesPerUser }, 1);
     await reserveFreeEdit(tx, spec.userId, deps.freeGenerations);
     // Behind the lock on the account's row, so that one person's requests are counted one after the other.
-    await requireRoomInQueue(tx, deps.queueLimit);
+    await deps.room.require(tx, spec.userId);
     const generation = await insertGeneration(tx, { ...spec, seed: randomInt(SEEDS) });
-    await deps.queue.add(tx, generation.id, laneOf(deps.editor, spec.tool, remoteAllowed));
+    await deps.queue.add(tx, generation, laneOf(deps.editor, spec.tool, remoteAllowed));
     return generation;
   });
 }

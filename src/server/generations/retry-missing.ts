@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
 import { reopen } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
-import { requireConsent, requireRoomInQueue, type RequestDeps } from './request-generation.ts';
+import { requireConsent, type RequestDeps } from './request-generation.ts';
 
 /** Limited because it takes no free edit. */
 const RETRIES = { limit: 6, windowSeconds: 600 } as const;
@@ -18,10 +18,10 @@ export async function retryMissing(deps: RequestDeps, generation: GenerationRow)
   if (!(await requireConsent(deps, userId, tool))) throw new ApiError('consent_required');
   await takeFromLimit(db, `retry:${userId}`, RETRIES);
   return db.transaction(async (tx) => {
-    await requireRoomInQueue(tx, deps.queueLimit);
+    await deps.room.require(tx, userId);
     const reopened = await reopen(tx, userId, id);
     if (!reopened) throw new ApiError('nothing_missing');
-    await queue.add(tx, id, 'hosted');
+    await queue.add(tx, reopened, 'hosted');
     return reopened;
   });
 }

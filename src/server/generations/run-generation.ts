@@ -8,6 +8,8 @@ import { tools } from '../../tools/catalogue.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { findImage } from '../images/images.queries.ts';
+import type { DiskRoom } from '../storage/disk-room.ts';
+import { isDiskFull } from '../storage/is-disk-full.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { readConsent } from '../consent/consent.queries.ts';
 import { EDIT_TIME_LIMIT_MS, type EditQueue, laneOf } from './edit-queue.ts';
@@ -16,6 +18,7 @@ import { claimGeneration, findOrphanedJobs, putBack, setPhase } from './generati
 import type { GenerationRow } from './generations.table.ts';
 import { keepResults } from './keep-results.ts';
 import { endWithoutResult } from './quota.ts';
+import { countRefund } from './refund-limit.ts';
 
 export interface RunDeps {
   readonly db: Database;
@@ -24,6 +27,8 @@ export interface RunDeps {
   readonly queue: EditQueue;
   readonly feed: GenerationFeed;
   readonly tempDir: string;
+  readonly room: DiskRoom;
+  readonly maxBytesPerUser: number;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Aborted when the server cannot wait any longer for the edits that run. */
@@ -38,7 +43,6 @@ export async function runGeneration(deps: RunDeps, id: string): Promise<void> {
     const generation = await claimGeneration(deps.db, id);
     if (!generation) return await failOrphanedJobs(deps, id);
     const timer = deps.metrics.generationSeconds.startTimer({ tool: generation.tool });
-    await mkdir(workDir);
     await finish(deps, generation, workDir, end.signal);
     timer();
   } finally {
@@ -49,6 +53,8 @@ export async function runGeneration(deps: RunDeps, id: string): Promise<void> {
 
 async function finish(deps: RunDeps, generation: GenerationRow, workDir: string, signal: AbortSignal): Promise<void> {
   try {
+    await deps.room.require();
+    await mkdir(workDir);
     const outcome = await edit(deps, generation, workDir, signal);
     const kept = await keepResults(deps, generation, { editor: deps.editor.name, ...outcome });
     const status = outcome.missing?.length ? 'partial' : 'succeeded';
@@ -103,7 +109,7 @@ async function localPicture(
 
 /** The row exists, but its file is missing or access is denied. An unavailable store has an error of its own. */
 function unreachable(cause: unknown): never {
-  if (cause instanceof ApiError) throw cause;
+  if (cause instanceof ApiError || isDiskFull(cause)) throw cause;
   const isGone = ['ENOENT', 'NoSuchKey', 'NotFound'].includes((cause as NodeJS.ErrnoException).code ?? '');
   throw new ApiError('source_unreachable', { details: { status: isGone ? 'Not Found' : 'Forbidden' }, cause });
 }
@@ -127,19 +133,20 @@ function watchForEnd({ feed, stopping }: RunDeps, id: string) {
 async function endFailed(deps: RunDeps, generation: GenerationRow, error: unknown): Promise<void> {
   if (error === deps.stopping.reason && deps.stopping.aborted) return requeue(deps, generation);
   const fallback = tools[generation.tool].gives === 'set' ? 'avatars_failed' : 'edit_failed';
-  const known = error instanceof ApiError ? error : new ApiError(fallback, { cause: error });
+  const unknown = isDiskFull(error) ? 'out_of_space' : fallback;
+  const known = error instanceof ApiError ? error : new ApiError(unknown, { cause: error });
   const { code, message, details } = known;
   const ending = { status: 'failed', errorCode: code, errorMessage: message, errorDetails: details } as const;
   if (!(await endWithoutResult(deps.db, generation, ending))) return count(deps, generation, 'cancelled');
   count(deps, generation, 'failed');
   // Only errors with a cause may be the server's fault.
-  if (known.cause)
-    deps.log.error({ err: known.cause, generationId: generation.id, tool: generation.tool }, 'an edit failed');
+  if (!known.cause) return countRefund(deps.db, generation.userId);
+  deps.log.error({ err: known.cause, generationId: generation.id, tool: generation.tool }, 'an edit failed');
 }
 
-async function requeue({ db, queue, editor }: RunDeps, { id, tool }: GenerationRow): Promise<void> {
+async function requeue({ db, queue, editor }: RunDeps, generation: GenerationRow): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await putBack(tx, id)) await queue.add(tx, id, laneOf(editor, tool));
+    if (await putBack(tx, generation.id)) await queue.add(tx, generation, laneOf(editor, generation.tool));
   });
 }
 

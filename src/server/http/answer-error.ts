@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { ZodError } from 'zod';
 import { isDatabaseAway } from '../database/is-database-away.ts';
+import { isDiskFull } from '../storage/is-disk-full.ts';
 import { ApiError } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -45,6 +46,7 @@ function toApiError(error: Error, clientGone: boolean): ApiError {
   if (error instanceof HTTPException && error.status < 500) return new ApiError('invalid_request');
   // The client has closed the connection, so nobody reads this answer.
   if (clientGone) return new ApiError('upload_failed');
+  if (isDiskFull(error)) return new ApiError('out_of_space', { cause: error });
   if (isDatabaseAway(error)) return new ApiError('not_ready', { cause: error });
   return new ApiError('internal', { cause: error });
 }

@@ -4,6 +4,7 @@ import { createAddressOf, networkOf } from './client-address.ts';
 const from = (remoteAddress: string) =>
   ({ incoming: { socket: { remoteAddress } } }) as Parameters<ReturnType<typeof createAddressOf>>[0];
 
+// ASVS 4.1.3 15.3.4
 test.each([
   ['a client that is no proxy is itself, whatever it claims', [], '203.0.113.9', '1.2.3.4', '203.0.113.9'],
   ['a proxy of ours speaks for its client', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.7', '198.51.100.7'],

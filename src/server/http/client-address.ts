@@ -9,8 +9,7 @@ type AddressOf = (bindings: Partial<HttpBindings>, forwardedFor: string | undefi
  * that is not a trusted proxy. The client may have written those before it.
  */
 export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
-  const proxies = toBlockList(trustedProxies);
-  const isProxy = (address: string) => proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const isProxy = createProxyCheck(trustedProxies);
   return ({ incoming }, forwardedFor) => {
     const peer = plainAddress(incoming?.socket.remoteAddress ?? '127.0.0.1');
     if (!isProxy(peer)) return peer;
@@ -19,8 +18,14 @@ export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
   };
 }
 
+/** Whether an address is one of these addresses and ranges. Throws StartupError when one of them is neither. */
+export function createProxyCheck(trustedProxies: readonly string[]): (address: string) => boolean {
+  const proxies = toBlockList(trustedProxies);
+  return (address) => proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
 /** Unwraps IPv4-mapped IPv6 addresses (`::ffff:10.0.0.1`). */
-function plainAddress(address: string): string {
+export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 

@@ -17,6 +17,7 @@ it('keeps an idle connection for longer than the proxies before it do', async ()
   }
 });
 
+// ASVS 4.2.1
 it('refuses a request whose end is ambiguous', async () => {
   const server = await listen(() => new Response('here'), { host: '127.0.0.1', port: 0 });
   try {

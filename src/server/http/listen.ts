@@ -3,10 +3,18 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartupError } from '../startup-error.ts';
 import { Admission, type AdmissionLimits, type Serve } from './admission.ts';
+import { limitConnections } from './connection-limit.ts';
 import type { Transport } from './security-headers.ts';
 
 /** A slow line needs long for 100 MB; receive-upload.ts gives up stalled uploads much earlier. */
 const REQUEST_LIMIT_MS = 15 * 60_000;
+
+/** For the headers of a request, from its first byte or, on a new connection, from its beginning. */
+const HEADERS_LIMIT_MS = 10_000;
+const CHECK_EVERY_MS = 2_000;
+
+/** A connection on which nothing moves for so long is closed: its reader has stopped reading. Searches answer within two minutes. */
+const SILENCE_MS = 5 * 60_000;
 
 /**
  * Longer than proxies and clients keep an idle connection (nginx: 60 s), so that they close it first: a request sent
@@ -22,6 +30,8 @@ interface ListenOptions extends Partial<Transport> {
   readonly port: number;
   /** Of requests at once. */
   readonly limits?: AdmissionLimits;
+  /** Addresses and ranges whose connections are not limited. */
+  readonly trustedProxies?: readonly string[];
 }
 
 export interface Listening {
@@ -32,13 +42,20 @@ export interface Listening {
 
 /** Serves over HTTP, and refuses what there is no room for. Throws StartupError when the address cannot be had. */
 export async function listen(serve: Serve, options: ListenOptions): Promise<Listening> {
-  const { host, port, https = false, hstsSubdomains = false, limits } = options;
+  const { host, port, https = false, hstsSubdomains = false, limits, trustedProxies = [] } = options;
   const server = createAdaptorServer({
     fetch: new Admission({ https, hstsSubdomains }, limits).around(serve),
-    serverOptions: { requestTimeout: REQUEST_LIMIT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    serverOptions: {
+      requestTimeout: REQUEST_LIMIT_MS,
+      headersTimeout: HEADERS_LIMIT_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
     // It would cut off a refused upload before the sender reads the answer (receive-upload.ts).
     autoCleanupIncoming: false,
   }) as Server;
+  server.timeout = SILENCE_MS;
+  limitConnections(server, trustedProxies);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen({ port, host, backlog: BACKLOG }, resolve);

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { ApiError } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
@@ -37,10 +37,23 @@ export function createMetrics() {
 /** Served to this machine without a proxy, and with the token; 404 for everybody else. */
 export function metricsRoutes(metrics: Metrics, token: string | undefined) {
   return new Hono<AppEnv>().get('/metrics', async (c) => {
-    const local = /^(127\.|::1$)/.test(c.get('clientAddress')) && !c.req.header('x-forwarded-for');
-    if (!local && !matches(c.req.header('authorization'), token)) throw new ApiError('not_found');
+    if (!isLocal(c) && !matches(c.req.header('authorization'), token)) throw new ApiError('not_found');
     return c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
   });
+}
+
+const LOOPBACK_ADDRESS = /^(127\.|::1$)/;
+/** As URLs write it. */
+const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+/** Whatever a proxy says of whom it speaks for. */
+const FORWARDING_HEADER = /^(forwarded|via|x-forwarded.*|.*-(client|connecting|real)-ip)$/;
+
+/** A proxy on this machine connects from here too, and so does a browser that was led here by a foreign name. */
+function isLocal(c: Context<AppEnv>): boolean {
+  const isForwarded = Object.keys(c.req.header()).some((name) => FORWARDING_HEADER.test(name));
+  return (
+    LOOPBACK_ADDRESS.test(c.get('clientAddress')) && LOOPBACK_HOST.test(new URL(c.req.url).hostname) && !isForwarded
+  );
 }
 
 function matches(authorization: string | undefined, token: string | undefined): boolean {

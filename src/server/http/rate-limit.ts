@@ -22,8 +22,11 @@ export async function isFirstUse(db: Database, key: string, windowSeconds: numbe
   return count === 1;
 }
 
-/** One statement, so that uses at the same time, in any number of processes, are all counted. */
-async function countUse(
+/**
+ * Counts one use of `key` in its window, and refuses none: the uses so far, and the seconds until the window ends. One statement, so that
+ * uses at the same time, in any number of processes, are all counted.
+ */
+export async function countUse(
   db: Database,
   key: string,
   windowSeconds: number,

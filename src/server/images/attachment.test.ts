@@ -5,6 +5,7 @@ test('E8 a plain name is given twice, as it is', () => {
   expect(attachment('br_edit_1.png')).toBe(`attachment; filename="br_edit_1.png"; filename*=UTF-8''br_edit_1.png`);
 });
 
+// ASVS 1.1.2 1.2.1 5.4.2
 test.each(['a"b.png', 'a\r\nX-Evil: 1.png', 'ö 😀.png', '\u202Egpj', 'a%22.png', '\ud800.png'])(
   'no name breaks out of the header: %j',
   (name) => {

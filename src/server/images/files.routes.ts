@@ -11,10 +11,9 @@ import type { AppEnv } from '../http/app-env.ts';
 import { attachment } from './attachment.ts';
 import { parseByteRange } from './byte-range.ts';
 import { getFile } from './files.contract.ts';
-import { findSharedImage } from './image-shares.queries.ts';
 import { findImageByName } from './images.queries.ts';
+import { type FileAddress, openShare } from './open-share.ts';
 import type { Rendition, Renditions } from './renditions.ts';
-import { readShare, type Share } from './share-token.ts';
 
 interface FilesDeps {
   readonly db: Database;
@@ -24,8 +23,6 @@ interface FilesDeps {
   readonly secret: string;
 }
 
-type FileAddress = Pick<Share, 'bucket' | 'userId' | 'name'>;
-
 /** Pictures for their owner alone (S6). Others get the same 404 as for a picture that does not exist. */
 export function filesRoutes({ db, accounts, renditions, secret }: FilesDeps) {
   const routes = new OpenAPIHono<AppEnv>();
@@ -34,17 +31,13 @@ export function filesRoutes({ db, accounts, renditions, secret }: FilesDeps) {
     const user = await accounts.userOf(c.req.raw.headers);
     return user?.id === userId ? findImageByName(db, userId, bucket, name) : undefined;
   };
-  const ofShare = async (address: FileAddress, token: string) => {
-    const shareId = readShare(token, address, secret);
-    return shareId && findSharedImage(db, address, shareId);
-  };
 
   routes.openapi(
     getFile,
     async (c) => {
       const address = c.req.valid('param');
       const { w, as: format, size: box, quality, download, share } = c.req.valid('query');
-      const image = share === undefined ? await ofOwner(c, address) : await ofShare(address, share);
+      const image = await (share === undefined ? ofOwner(c, address) : openShare({ db, secret }, address, share));
       if (!image) throw new ApiError('not_found');
       // A link can be revoked, so each use is checked; a picture never changes, so its owner's copy stays valid.
       c.header('Cache-Control', share === undefined ? 'private, max-age=31536000, immutable' : 'private, no-cache');
@@ -63,10 +56,10 @@ export function filesRoutes({ db, accounts, renditions, secret }: FilesDeps) {
   return routes;
 }
 
-async function send(c: Context<AppEnv>, { path, contentType, etag }: Rendition): Promise<Response> {
+async function send(c: Context<AppEnv>, { path, content, contentType, etag }: Rendition): Promise<Response> {
   c.header('ETag', etag);
   if (c.req.header('if-none-match') === etag) return c.body(null, 304);
-  const { size } = await stat(path);
+  const size = content?.length ?? (await stat(path)).size;
   const range = parseByteRange(c.req.header('range'), size);
   if (range === 'unsatisfiable') return c.body(null, 416, { 'Content-Range': `bytes */${size}` });
   const { start, end } = range ?? { start: 0, end: size - 1 };
@@ -74,6 +67,8 @@ async function send(c: Context<AppEnv>, { path, contentType, etag }: Rendition):
   c.header('Content-Type', contentType);
   c.header('Content-Length', String(end - start + 1));
   if (range) c.header('Content-Range', `bytes ${start}-${end}/${size}`);
-  const bytes = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>;
+  const bytes = content
+    ? Uint8Array.from(content.subarray(start, end + 1))
+    : (Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>);
   return c.body(bytes, range ? 206 : 200);
 }

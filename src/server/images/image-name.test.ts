@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { displayName, safeName } from './image-name.ts';
 
+// ASVS 1.3.3 5.3.2
 test.each([
   ['photo.jpg', 'photo.jpg'],
   ['IMG_0001 (2).HEIC', 'IMG_0001-2.HEIC'],

@@ -98,7 +98,7 @@ export const deleteImage = createRoute({
   method: 'delete',
   path: '/api/images/{id}',
   tags: ['images'],
-  summary: 'Delete a picture; it can be restored for a day',
+  summary: 'Delete a picture; it can be restored for a day, unless the server has no room left',
   request: { params: imageId },
   responses: { 204: { description: 'Deleted' }, ...errorResponses(401, 404) },
 });
@@ -117,6 +117,8 @@ export const shareImage = createRoute({
   path: '/api/images/{id}/share',
   tags: ['images'],
   summary: 'Make a link by which anybody can see the picture for seven days; an earlier one ends',
+  description:
+    'The link leads to a page that says of a result that it was edited with AI. With `/files/` in place of `/shared/` it is the picture itself.',
   request: { params: imageId },
   responses: {
     201: {

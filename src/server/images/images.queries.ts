@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Bucket } from './images.contract.ts';
 import { type ImageRow, images, type NewImage } from './images.table.ts';
@@ -78,15 +78,6 @@ export async function restoreImage(db: Queryable, userId: string, id: string): P
   return row;
 }
 
-/** Bytes that the person's pictures take, those among them that can still be restored. */
-export async function usedBytes(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sum(images.bytes).mapWith(Number) })
-    .from(images)
-    .where(eq(images.userId, userId));
-  return row?.bytes ?? 0;
-}
-
 /** A mask is not needed after its edit, which takes less than a day. */
 export async function deleteOldMasks(db: Database): Promise<void> {
   await db
@@ -103,9 +94,20 @@ export async function deleteOutdated(db: Database, days: number): Promise<void> 
     .where(and(isNull(images.deletedAt), lt(images.createdAt, sql`now() - make_interval(days => ${days})`)));
 }
 
-/** Removes the rows of pictures whose day has passed, and says which they were. */
-export function forgetDeletedImages(db: Database): Promise<ImageRow[]> {
-  return db.delete(images).where(lt(images.deletedAt, restorable)).returning();
+export interface Forgetting {
+  /** Also those that could still be restored. */
+  readonly atOnce: boolean;
+  /** Of one person only. */
+  readonly userId?: string;
+}
+
+/** Removes the rows of deleted pictures whose day has passed, and says which they were. */
+export function forgetDeletedImages(db: Database, { atOnce, userId }: Forgetting): Promise<ImageRow[]> {
+  const isOver = lte(images.deletedAt, atOnce ? sql`now()` : restorable);
+  return db
+    .delete(images)
+    .where(and(isOver, userId === undefined ? undefined : eq(images.userId, userId)))
+    .returning();
 }
 
 /** Those of `ids` that are no picture's, or no longer. */

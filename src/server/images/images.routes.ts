@@ -7,11 +7,14 @@ import { toImageJson } from './image-json.ts';
 import { revokeShare, shareImage } from './image-shares.queries.ts';
 import * as contract from './images.contract.ts';
 import * as queries from './images.queries.ts';
+import { removeDeleted } from './remove-deleted.ts';
+import type { Renditions } from './renditions.ts';
 import { signShare } from './share-token.ts';
 import { uploadImage, type UploadDeps } from './upload-image.ts';
 
 export interface ImagesDeps extends UploadDeps {
   readonly accounts: Accounts;
+  readonly renditions: Renditions;
   readonly publicUrl: string | undefined;
   /** Signs shared links. */
   readonly secret: string;
@@ -41,7 +44,10 @@ export function imagesRoutes(deps: ImagesDeps) {
   });
 
   routes.openapi(contract.deleteImage, async (c) => {
-    if (!(await queries.deleteImage(db, c.get('user').id, c.req.valid('param').id))) throw new ApiError('not_found');
+    const { id: userId } = c.get('user');
+    if (!(await queries.deleteImage(db, userId, c.req.valid('param').id))) throw new ApiError('not_found');
+    // Whoever deletes while the disk is full does it for the room.
+    if (deps.store.isLocal && (await deps.room.isShort())) await removeDeleted(deps, { atOnce: true, userId });
     return c.body(null, 204);
   });
 
@@ -55,7 +61,8 @@ export function imagesRoutes(deps: ImagesDeps) {
     const share = await shareImage(db, c.get('user').id, c.req.valid('param').id);
     if (!share) throw new ApiError('not_found');
     const { image, shareId, expiresAt } = share;
-    const url = new URL(toImageJson(image).url, deps.publicUrl ?? c.req.url);
+    const path = toImageJson(image).url.replace('/files/', '/shared/');
+    const url = new URL(path, deps.publicUrl ?? c.req.url);
     url.searchParams.set('share', signShare({ ...image, shareId, expiresAt }, deps.secret));
     return c.json({ url: url.href, expiresAt: expiresAt.toISOString() }, 201);
   });

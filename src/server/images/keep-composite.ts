@@ -3,6 +3,7 @@ import type { Codec } from '../codec/codec.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import type { StorageHold } from '../storage/storage-room.ts';
 import type { ImageRow } from './images.table.ts';
 import { hashOf, keepPicture } from './store-picture.ts';
 import type { UploadedFile } from './upload-form.ts';
@@ -11,6 +12,7 @@ interface CompositeDeps {
   readonly db: Database;
   readonly store: ObjectStore;
   readonly codec: Codec;
+  readonly hold: StorageHold;
 }
 
 export interface ArrivedComposite {
@@ -24,7 +26,7 @@ export interface ArrivedComposite {
  * algorithm's picture and its name. Rejects with `invalid_request` when there is no result, or one of another size.
  */
 export async function keepComposite(
-  { db, store, codec }: CompositeDeps,
+  { db, store, codec, hold }: CompositeDeps,
   path: string,
   { result, file }: ArrivedComposite,
   signal: AbortSignal,
@@ -36,8 +38,9 @@ export async function keepComposite(
   try {
     const { width, height, bytes } = await codec.encodeComposite(path, resultPath, outPath, signal);
     if (width !== result.width || height !== result.height) throw new ApiError('invalid_request');
+    await hold.fit(bytes);
     const tool = result.name.slice(0, result.name.indexOf('_'));
-    return await keepPicture({ db, store }, outPath, {
+    return await keepPicture({ db, store, hold }, outPath, {
       userId,
       bucket,
       nameAt: (timestamp) => `${tool}_${timestamp}.png`,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { ApiError } from '../http/api-error.ts';
+import { isDiskFull } from '../storage/is-disk-full.ts';
 import { type FileLimits, openUploadForm, type UploadForm } from './upload-form.ts';
 
 /** What a form takes beside its file: boundaries, part headers, the few fields. */
@@ -32,6 +33,12 @@ export async function receiveUpload(
     await rm(path, { force: true });
     throw toApiError(error);
   }
+}
+
+/** Reads an upload that is refused before its body to the end, as far as it may be long. */
+export function discardUpload(request: Request, maxBytes: number): void {
+  const body = request.body?.getReader() as BodyReader | undefined;
+  if (body) void discardRest(body, maxBytes + FORM_BYTES);
 }
 
 /** Carries the body into the form, no faster than the disk takes it, until it ends or the form has failed. */
@@ -86,6 +93,6 @@ async function readAtPace(
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return new ApiError('out_of_space', { cause: error });
+  if (isDiskFull(error)) return new ApiError('out_of_space', { cause: error });
   return new ApiError('upload_failed');
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Codec } from '../codec/codec.ts';
 import { pictureOf, writeHeic } from '@pixmend/heic/testing';
 import { createProcessCodec } from '../codec/process-codec.ts';
+import { createDiskRoom } from '../storage/disk-room.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { ImageRow } from './images.table.ts';
 import { createRenditions, type Renditions } from './renditions.ts';
@@ -27,7 +29,7 @@ beforeEach(async () => {
 });
 
 /** Renditions of one photo that somebody uploaded. */
-async function renditionsOf(contentType: string, bytes: Buffer): Promise<[Renditions, ImageRow]> {
+async function renditionsOf(contentType: string, bytes: Buffer, reserved = 0): Promise<[Renditions, ImageRow]> {
   await writeFile(join(folder, 'original'), bytes);
   const store = { localPath: async () => join(folder, 'original') } as unknown as ObjectStore;
   const counting: Codec = {
@@ -38,7 +40,8 @@ async function renditionsOf(contentType: string, bytes: Buffer): Promise<[Rendit
     },
   };
   const image = { id: 'a', sha256: '0'.repeat(64), purpose: 'upload', contentType } as unknown as ImageRow;
-  return [createRenditions(counting, store, join(folder, 'cache')), image];
+  const room = createDiskRoom(folder, reserved);
+  return [createRenditions({ codec: counting, store, room, cacheDir: join(folder, 'cache') }), image];
 }
 
 test('a HEIC is decoded once, however many sizes of it are asked for at the same time and later', async () => {
@@ -63,6 +66,23 @@ test('a HEIC keeps its transparency in every size, which its JPEG does not have'
   }
   expect((await sharp((await renditions.of(image)).path).metadata()).hasAlpha).toBe(false);
   expect(opened).toEqual(['original', 'original', 'original']);
+});
+
+test('what no disk has room for is made all the same, and kept nowhere', async () => {
+  const bytes = writeHeic(phone, undefined);
+  const [kept, image] = await renditionsOf('image/heic', bytes);
+  const files = await Promise.all([kept.of(image), kept.copyOf(image, { format: 'png' })]);
+  const stored = await Promise.all(files.map(({ path }) => readFile(path)));
+  const [made] = await renditionsOf('image/heic', bytes, Infinity);
+  await rm(join(folder, 'cache'), { recursive: true });
+  const others = await Promise.all([made.of(image), made.copyOf(image, { format: 'png' })]);
+  for (const [i, { content, contentType, etag }] of others.entries()) {
+    expect({ contentType, etag }).toEqual({ contentType: files[i]!.contentType, etag: files[i]!.etag });
+    expect(stored[i]!.equals(content!)).toBe(true);
+  }
+  const small = await made.of(image, 320);
+  expect((await sharp(small.content!).metadata()).format).toBe('webp');
+  expect(existsSync(join(folder, 'cache'))).toBe(false);
 });
 
 test('a mask is as sharp in every size as a lossless file makes it', async () => {

@@ -3,6 +3,8 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DERIVATIVE_WIDTHS } from '../../tools/limits.ts';
 import type { Codec, CopyOptions, RenderOptions } from '../codec/codec.ts';
+import type { DiskRoom } from '../storage/disk-room.ts';
+import { isDiskFull } from '../storage/is-disk-full.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { ImageRow } from './images.table.ts';
 
@@ -11,8 +13,13 @@ const KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Beside the renditions of a HEIC with transparency, which its JPEG does not have. */
 const ALPHA = 'has-alpha';
 
-export interface Rendition {
+interface Stored {
   readonly path: string;
+  /** Its bytes, where the disk has no room for a file at `path`. */
+  readonly content?: Uint8Array | undefined;
+}
+
+export interface Rendition extends Stored {
   readonly contentType: string;
   /** The same for the same pixels, in quotes as HTTP wants it. */
   readonly etag: string;
@@ -29,8 +36,15 @@ export interface Renditions {
   readonly forgetOld: () => Promise<void>;
 }
 
-export function createRenditions(codec: Codec, store: ObjectStore, cacheDir: string): Renditions {
-  const underway = new Map<string, Promise<void>>();
+interface RenditionParts {
+  readonly codec: Codec;
+  readonly store: ObjectStore;
+  readonly cacheDir: string;
+  readonly room: DiskRoom;
+}
+
+export function createRenditions({ codec, store, cacheDir, room }: RenditionParts): Renditions {
+  const underway = new Map<string, Promise<Uint8Array | undefined>>();
   const folderOf = (imageId: string) => join(cacheDir, imageId);
 
   const originalOf = (image: ImageRow) =>
@@ -38,24 +52,36 @@ export function createRenditions(codec: Codec, store: ObjectStore, cacheDir: str
 
   /**
    * The source of a derivative: for a HEIC its full-size JPEG, which opens twenty times as fast, unless the picture has
-   * transparency; else the picture itself.
+   * transparency or there is no room for it; else the picture itself.
    */
   const sourceOf = async (image: ImageRow, options: RenderOptions) => {
     if (!('width' in options) || !isHeic(image)) return originalOf(image);
     const full = await fullSizeOf(image);
-    return (await exists(join(folderOf(image.id), ALPHA))) ? originalOf(image) : full;
+    return full.content || (await exists(join(folderOf(image.id), ALPHA))) ? originalOf(image) : full.path;
   };
 
-  const make = async (image: ImageRow, path: string, options: RenderOptions) => {
+  const makeFile = async (image: ImageRow, path: string, options: RenderOptions) => {
     const source = await sourceOf(image, options);
     const draft = `${path}.${randomUUID()}`;
-    await mkdir(folderOf(image.id), { recursive: true, mode: 0o700 });
     try {
+      await mkdir(folderOf(image.id), { recursive: true, mode: 0o700 });
       const { sourceHasAlpha } = await codec.render(source, draft, options);
       if (sourceHasAlpha && isHeic(image)) await writeFile(join(folderOf(image.id), ALPHA), '');
       await rename(draft, path);
     } finally {
       await rm(draft, { force: true });
+    }
+  };
+
+  /** Resolves to the bytes where the disk has no room for the file. */
+  const make = async (image: ImageRow, path: string, options: RenderOptions): Promise<Uint8Array | undefined> => {
+    try {
+      await room.require();
+      await makeFile(image, path, options);
+      return undefined;
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      return codec.renderInMemory(await originalOf(image), options);
     }
   };
 
@@ -66,29 +92,28 @@ export function createRenditions(codec: Codec, store: ObjectStore, cacheDir: str
     return making;
   };
 
-  const fullSizeOf = async (image: ImageRow): Promise<string> => {
-    if (isOurs(image)) return originalOf(image);
-    const path = join(folderOf(image.id), 'full');
-    if (!(await exists(path))) await makeOnce(image, path, {});
-    return path;
+  const kept = async (image: ImageRow, name: string, options: RenderOptions): Promise<Stored> => {
+    const path = join(folderOf(image.id), name);
+    return { path, content: (await exists(path)) ? undefined : await makeOnce(image, path, options) };
   };
+
+  const fullSizeOf = async (image: ImageRow): Promise<Stored> =>
+    isOurs(image) ? { path: await originalOf(image) } : kept(image, 'full', {});
 
   return {
     of: async (image, wanted) => {
       const width = wanted === undefined ? undefined : rung(wanted);
       const etag = `"${image.sha256.slice(0, 32)}-${width ?? 'full'}"`;
       const contentType = width ? 'image/webp' : servedType(image);
-      if (!width) return { etag, contentType, path: await fullSizeOf(image) };
-      const path = join(folderOf(image.id), String(width));
-      if (!(await exists(path))) await makeOnce(image, path, { width, lossless: image.purpose === 'mask' });
-      return { etag, contentType, path };
+      if (!width) return { etag, contentType, ...(await fullSizeOf(image)) };
+      const lossless = image.purpose === 'mask';
+      return { etag, contentType, ...(await kept(image, String(width), { width, lossless })) };
     },
     copyOf: async (image, copy) => {
       const { format, box = 'own', quality = 'usual' } = copy;
       const name = `${box}-${quality}.${format}`;
-      const path = join(folderOf(image.id), name);
-      if (!(await exists(path))) await makeOnce(image, path, { copy });
-      return { path, contentType: `image/${format}`, etag: `"${image.sha256.slice(0, 32)}-${name}"` };
+      const etag = `"${image.sha256.slice(0, 32)}-${name}"`;
+      return { etag, contentType: `image/${format}`, ...(await kept(image, name, { copy })) };
     },
     forget: (imageId) => forgetRenditions(cacheDir, imageId),
     imageIds: () => readdir(cacheDir).catch(() => []),

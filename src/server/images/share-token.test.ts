@@ -21,6 +21,7 @@ test('a token is good for its picture, until its end, under its secret', () => {
   expect(readShare(signShare(ended, secret), share, secret)).toBeUndefined();
 });
 
+// ASVS 9.1.2 9.2.2
 test('a signature of another purpose is not a token', () => {
   const end = Math.floor(share.expiresAt.getTime() / 1000);
   const { bucket, userId, name, shareId } = share;

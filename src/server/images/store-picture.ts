@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import type { StorageHold } from '../storage/storage-room.ts';
 import type { Bucket } from './images.contract.ts';
 import { insertImage } from './images.queries.ts';
 import type { ImageRow, NewImage } from './images.table.ts';
@@ -26,11 +27,11 @@ export async function storePicture(
 }
 
 /**
- * Stores the file at `path` and writes its row. Rejects with `not_found`, and leaves nothing, when its
+ * Stores the file at `path` and writes its row, in the room that was held for it. Rejects with `not_found`, and leaves nothing, when its
  * owner, or what it was derived from, was deleted meanwhile.
  */
 export async function keepPicture(
-  { db, store }: { db: Database; store: ObjectStore },
+  { db, store, hold }: { db: Database; store: ObjectStore; hold: StorageHold },
   path: string,
   {
     nameAt,
@@ -43,7 +44,11 @@ export async function keepPicture(
   const { bucket, userId } = image;
   const name = await storePicture(store, path, { bucket, userId, nameAt });
   try {
-    return await insertImage(db, { originalName: name, ...image, name });
+    return await db.transaction(async (tx) => {
+      const row = await insertImage(tx, { originalName: name, ...image, name });
+      await hold.settle(tx);
+      return row;
+    });
   } catch (error) {
     // On any other error the row may still be written; the sweep removes files without a row.
     if (!isOfNobody(error)) throw error;

@@ -1,12 +1,15 @@
 import { basename, dirname } from 'node:path/posix';
 import type { Logger } from 'pino';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseHandle } from '../database/database.ts';
+import type { DiskRoom } from '../storage/disk-room.ts';
 import type { ObjectStore, StoredObject } from '../storage/object-store.ts';
+import { forgetReservations } from '../storage/storage-room.ts';
 import { forgetSpentEdits } from '../account-data/spent-edits.ts';
 import { forgetExpiredCodes } from '../accounts/codes.ts';
 import { forgetOldSignUps } from '../accounts/pending-sign-ups.ts';
 import { forgetRateLimits, isFirstUse } from '../http/rate-limit.ts';
-import { deleteOldMasks, deleteOutdated, forgetDeletedImages, takenNames, withoutRow } from './images.queries.ts';
+import { deleteOldMasks, deleteOutdated, takenNames, withoutRow } from './images.queries.ts';
+import { removeDeleted } from './remove-deleted.ts';
 import type { Renditions } from './renditions.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -15,8 +18,10 @@ const TURN_SECONDS = 55 * 60;
 
 interface SweepDeps {
   readonly db: Database;
+  readonly database: Pick<DatabaseHandle, 'tidy'>;
   readonly store: ObjectStore;
   readonly renditions: Renditions;
+  readonly room: DiskRoom;
   readonly log: Logger;
   /** Days after which a picture is deleted; undefined: never. */
   readonly retentionDays?: number | undefined;
@@ -47,19 +52,24 @@ export async function sweep(deps: Omit<SweepDeps, 'log'>, shared = true): Promis
   await store.tidy();
 }
 
-/** The row goes first: when the object's removal fails, the next sweep finds it without a row. */
-async function sweepShared({ db, store, renditions, retentionDays }: Omit<SweepDeps, 'log'>): Promise<void> {
+async function sweepShared({
+  db,
+  database,
+  store,
+  renditions,
+  room,
+  retentionDays,
+}: Omit<SweepDeps, 'log'>): Promise<void> {
   await deleteOldMasks(db);
   if (retentionDays !== undefined) await deleteOutdated(db, retentionDays);
   await forgetRateLimits(db);
+  await forgetReservations(db);
   await forgetSpentEdits(db);
   await forgetExpiredCodes(db);
   await forgetOldSignUps(db);
-  for (const { id, bucket, userId, name } of await forgetDeletedImages(db)) {
-    await store.remove({ bucket, key: `${userId}/${name}` });
-    await renditions.forget(id);
-  }
+  await removeDeleted({ db, store, renditions }, { atOnce: store.isLocal && (await room.isShort()) });
   await removeOrphans(db, store);
+  await database.tidy();
 }
 
 /** An object is written before its row, so a young one without a row may be about to get it. */

@@ -6,13 +6,15 @@ import type { Codec } from '../codec/codec.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
+import type { DiskRoom } from '../storage/disk-room.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { type StorageHold, withRoom } from '../storage/storage-room.ts';
 import { uploadedPurposes } from './images.contract.ts';
 import { displayName, extensionOf, safeName } from './image-name.ts';
 import { keepComposite } from './keep-composite.ts';
-import { findImage, usedBytes } from './images.queries.ts';
+import { findImage } from './images.queries.ts';
 import type { ImageRow } from './images.table.ts';
-import { receiveUpload } from './receive-upload.ts';
+import { discardUpload, receiveUpload } from './receive-upload.ts';
 import { keepPicture } from './store-picture.ts';
 import type { UploadedFile } from './upload-form.ts';
 
@@ -21,6 +23,7 @@ export interface UploadDeps {
   readonly store: ObjectStore;
   readonly codec: Codec;
   readonly tempDir: string;
+  readonly room: DiskRoom;
   readonly maxUploadBytes: number;
   readonly maxBytesPerUser: number;
   readonly uploadsPerHour: number;
@@ -32,18 +35,44 @@ const uploadFields = z.object({
 });
 type UploadFields = z.output<typeof uploadFields>;
 
-/** Receives a picture, makes sure that it is one, stores its bytes and then its row. */
+/**
+ * Receives a picture, makes sure that it is one, stores its bytes and then its row. What it takes of the person's limits
+ * is taken before its body is read.
+ */
 export async function uploadImage(deps: UploadDeps, userId: string, request: Request): Promise<ImageRow> {
-  const room = deps.maxBytesPerUser - (await usedBytes(deps.db, userId));
+  const { db, maxUploadBytes, maxBytesPerUser: maxBytes } = deps;
+  let isAdmitted = false;
+  try {
+    await deps.room.require(Number(request.headers.get('content-length')));
+    await takeFromLimit(db, `upload:${userId}`, { limit: deps.uploadsPerHour, windowSeconds: 60 * 60 });
+    return await withRoom(db, { userId, maxBytes }, announcedBytes(request, maxUploadBytes), (hold) => {
+      isAdmitted = true;
+      return receive({ ...deps, hold }, userId, request);
+    });
+  } catch (error) {
+    if (!isAdmitted) discardUpload(request, maxUploadBytes);
+    throw error;
+  }
+}
+
+/** How large the picture is at most: as its body, where the sender says how long that is. */
+function announcedBytes(request: Request, maxUploadBytes: number): number {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  return length > 0 ? Math.min(length, maxUploadBytes) : maxUploadBytes;
+}
+
+interface AdmittedDeps extends UploadDeps {
+  readonly hold: StorageHold;
+}
+
+async function receive(deps: AdmittedDeps, userId: string, request: Request): Promise<ImageRow> {
   const path = join(deps.tempDir, randomUUID());
   try {
     const { file, fields } = await receiveUpload(request, path, {
       maxBytes: deps.maxUploadBytes,
       judgeHead: deps.codec.judgeHead,
     });
-    if (file.bytes > room) throw new ApiError('out_of_space');
-    // Counted here because decoding is the expensive part.
-    await takeFromLimit(deps.db, `upload:${userId}`, { limit: deps.uploadsPerHour, windowSeconds: 60 * 60 });
+    await deps.hold.fit(file.bytes);
     return await keep(deps, userId, path, { file, fields: parseFields(fields) }, request.signal);
   } finally {
     await rm(path, { force: true });
@@ -56,13 +85,13 @@ interface Arrived {
 }
 
 async function keep(
-  deps: UploadDeps,
+  deps: AdmittedDeps,
   userId: string,
   path: string,
   { file, fields }: Arrived,
   signal: AbortSignal,
 ): Promise<ImageRow> {
-  const { db, store } = deps;
+  const { db, store, hold } = deps;
   const { purpose, derivedFrom } = fields;
   const origin = derivedFrom === undefined ? undefined : await findImage(db, userId, derivedFrom);
   if (derivedFrom && !origin) throw new ApiError('not_found');
@@ -76,7 +105,7 @@ async function keep(
   const { bytes, sha256 } = file;
   const originalName = displayName(file.originalName);
   const image = { userId, bucket, nameAt, originalName, purpose, derivedFrom, bytes, sha256, ...inspection } as const;
-  return keepPicture({ db, store }, path, image);
+  return keepPicture({ db, store, hold }, path, image);
 }
 
 function parseFields(fields: Record<string, string>): UploadFields {

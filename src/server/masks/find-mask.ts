@@ -4,16 +4,19 @@ import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import type { FoundObject, ObjectFinder, Sought } from '../editors/object-finder.ts';
 import { ApiError } from '../http/api-error.ts';
-import { findImage, usedBytes } from '../images/images.queries.ts';
+import { findImage } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import { hashOf, keepPicture } from '../images/store-picture.ts';
+import type { DiskRoom } from '../storage/disk-room.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { type StorageHold, withRoom } from '../storage/storage-room.ts';
 
 export interface FindMaskDeps {
   readonly db: Database;
   readonly store: ObjectStore;
   readonly finder: ObjectFinder;
   readonly tempDir: string;
+  readonly room: DiskRoom;
   readonly maxBytesPerUser: number;
 }
 
@@ -21,32 +24,48 @@ interface FoundMask extends Omit<FoundObject, 'mask'> {
   readonly image: ImageRow;
 }
 
+type SoughtObject = Sought & { readonly shadow: boolean };
+type SoughtIn = SoughtObject & { readonly imageId: string };
+
 const bucket = 'generated_images';
 
 /** Finds what is sought in a picture of the person's, and keeps its mask as a picture of theirs. */
 export async function findMask(
-  { db, store, finder, tempDir, maxBytesPerUser }: FindMaskDeps,
+  deps: FindMaskDeps,
   userId: string,
-  { imageId, ...sought }: Sought & { readonly imageId: string; readonly shadow: boolean },
+  { imageId, ...sought }: SoughtIn,
   signal: AbortSignal,
 ): Promise<FoundMask> {
+  const { db, maxBytesPerUser: maxBytes } = deps;
   const source = await findImage(db, userId, imageId);
   if (!source) throw new ApiError('not_found');
-  if ((await usedBytes(db, userId)) >= maxBytesPerUser) throw new ApiError('out_of_space');
+  await deps.room.require();
+  // One byte, so that a full storage costs no search: how large the mask is, is known after it.
+  return withRoom(db, { userId, maxBytes }, 1, (hold) => findIn({ ...deps, hold }, source, sought, signal));
+}
+
+async function findIn(
+  { db, store, finder, tempDir, hold }: FindMaskDeps & { readonly hold: StorageHold },
+  source: ImageRow,
+  sought: SoughtObject,
+  signal: AbortSignal,
+): Promise<FoundMask> {
+  const { userId } = source;
   const workDir = join(tempDir, `mask-${randomUUID()}`);
   await mkdir(workDir);
   try {
     const path = await store.localPath({ bucket: source.bucket, key: `${userId}/${source.name}` });
     const local = { path, contentType: source.contentType, sha256: source.sha256 };
-    const { mask, ...told } = await finder.find({ ...sought, source: local, workDir }, signal);
+    const { mask, ...told } = await finder.find({ ...sought, source: local, size: source, workDir }, signal);
     const { width, height, bytes } = mask;
+    await hold.fit(bytes);
     const sha256 = await hashOf(mask.path);
-    const image = await keepPicture({ db, store }, mask.path, {
+    const image = await keepPicture({ db, store, hold }, mask.path, {
       userId,
       bucket,
       nameAt: (time) => `mask_${time}.png`,
       purpose: 'mask',
-      derivedFrom: imageId,
+      derivedFrom: source.id,
       contentType: 'image/png',
       bytes,
       width,

@@ -61,6 +61,6 @@ export const findMask = createRoute({
         },
       },
     },
-    ...errorResponses(401, 404, 422, 503),
+    ...errorResponses(401, 404, 422, 503, 507),
   },
 });

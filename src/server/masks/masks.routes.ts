@@ -6,6 +6,7 @@ import { takeFromLimit } from '../http/rate-limit.ts';
 import { toImageJson } from '../images/image-json.ts';
 import { type FindMaskDeps, findMask } from './find-mask.ts';
 import * as contract from './masks.contract.ts';
+import { SearchQueue } from './search-queue.ts';
 
 /** Enough for a person who tries words; a search takes one to three seconds of a core. */
 const SEARCHES = { limit: 20, windowSeconds: 60 } as const;
@@ -15,13 +16,16 @@ export interface MasksDeps extends FindMaskDeps {
 }
 
 export function masksRoutes(deps: MasksDeps) {
+  const searches = new SearchQueue();
   const routes = new OpenAPIHono<AppEnv>();
   routes.use('/api/masks/*', requireUser(deps.accounts));
 
   routes.openapi(contract.findMask, async (c) => {
     const userId = c.get('user').id;
     await takeFromLimit(deps.db, `masks:${userId}`, SEARCHES);
-    const { image, ...told } = await findMask(deps, userId, c.req.valid('json'), c.req.raw.signal);
+    const { signal } = c.req.raw;
+    const search = () => findMask(deps, userId, c.req.valid('json'), signal);
+    const { image, ...told } = await searches.run(userId, search, signal);
     return c.json({ maskImageId: image.id, url: toImageJson(image).url, ...told }, 200);
   });
 

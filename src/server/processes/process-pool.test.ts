@@ -111,6 +111,7 @@ test('a task that hangs is stopped at its time limit, and its process with it', 
   expect(await pool.run('square', 2, LONG)).toBe(4);
 });
 
+// ASVS 15.2.2
 test('a task that computes is stopped at its limit of processor time, long before that of the clock', async () => {
   const pool = startPool();
   const pid = await pool.run('pid', NOTHING, LONG);
@@ -266,6 +267,7 @@ test('the time limit of a task goes on while it waits for a service', async () =
   expect(await aborted).toBeInstanceOf(ProcessTimeoutError);
 });
 
+// ASVS 1.4.3
 test('a process that has grown too large is replaced after its task', async () => {
   const pool = startPool({ keepBelowBytes: 150e6 });
   const pid = await pool.run('pid', NOTHING, LONG);
@@ -289,6 +291,7 @@ test('a working process is not ended as idle, however long its task takes', asyn
   expect(await pool.run('wait', 400, LONG)).toBe(400);
 });
 
+// ASVS 13.3.2
 test('a child sees no secret of the server', async () => {
   vi.stubEnv('AUTH_SECRET', 'canary');
   const seen = await startPool().run('environment', NOTHING, LONG);
@@ -320,6 +323,7 @@ test('children end when their parent is killed with -9', async () => {
   await expect.poll(() => pids.map(isAlive)).toEqual([false, false]);
 });
 
+// ASVS 16.2.3
 test('nothing that a child prints reaches the output of the server', () => {
   const script = `
     import { ProcessPool } from ${JSON.stringify(new URL('./process-pool.ts', import.meta.url).href)};

@@ -1,26 +1,16 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { User } from '../http/app-env.ts';
 import { authUsers } from '../accounts/accounts.table.ts';
 import type { Database } from '../database/database.ts';
-import { generations } from '../generations/generations.table.ts';
+import { usedEdits } from '../generations/quota.ts';
 import type { Profile, ProfileChanges } from './profile.contract.ts';
 import { users } from './users.table.ts';
 
 /** The profile of `user`; a row that is missing reads as an empty one (P2). */
 export async function readProfile(db: Database, user: User, freeGenerations: number): Promise<Profile> {
-  const [[row], [running]] = await Promise.all([
+  const [[row], used] = await Promise.all([
     db.select().from(users).where(eq(users.id, user.id)),
-    db
-      .select({ count: count() })
-      .from(generations)
-      .where(
-        and(
-          eq(generations.userId, user.id),
-          inArray(generations.status, ['queued', 'running']),
-          // An edit that completes a set was paid for with the set.
-          sql`${generations.missing} = '[]'::jsonb`,
-        ),
-      ),
+    usedEdits(db, user.id),
   ]);
   const fullName = row?.fullName ?? null;
   return {
@@ -30,7 +20,7 @@ export async function readProfile(db: Database, user: User, freeGenerations: num
     phoneNumber: row?.phoneNumber ?? null,
     dateOfBirth: row?.dateOfBirth ?? null,
     homeAddress: row?.homeAddress ?? null,
-    imageGenerationsCount: Math.max(0, (row?.imageGenerationsCount ?? 0) - (running?.count ?? 0)),
+    imageGenerationsCount: used,
     freeGenerations: row?.freeGenerations ?? freeGenerations,
     profileComplete: fullName !== null,
   };

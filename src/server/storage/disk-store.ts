@@ -11,6 +11,7 @@ export function createDiskStore(root: string): ObjectStore {
     return join(root, address.bucket, address.key);
   };
   return {
+    isLocal: true,
     put: async (address, path) => {
       const place = pathOf(address);
       await mkdir(dirname(place), { recursive: true, mode: 0o700 });

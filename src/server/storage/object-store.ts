@@ -12,6 +12,8 @@ export interface StoredObject extends ObjectAddress {
 
 /** Stores immutable files under names. */
 export interface ObjectStore {
+  /** Whether the objects themselves lie on this machine's disk, so that removing one makes room there. */
+  readonly isLocal: boolean;
   /**
    * Takes the file at `path` over. When it resolves, the bytes survive a power cut. Resolves to false, and leaves
    * the file where it is, when the name is taken.

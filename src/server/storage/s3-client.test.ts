@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../http/listen.ts';
 import { createS3Client } from './s3-client.ts';
 
+// ASVS 15.3.2
 test('a redirect is refused at once: what is signed for one server goes to no other', async () => {
   const place = { host: '127.0.0.1', port: 0 };
   let asked = 0;

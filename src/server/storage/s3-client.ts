@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { S3Config } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isDiskFull } from './is-disk-full.ts';
 
 /** Waits between tries of a request that S3 did not answer, or answered with 5xx or 429. */
 const RETRY_MS = [200, 800, 2000] as const;
@@ -118,7 +119,7 @@ async function persist<T>(request: () => Promise<T>): Promise<T> {
     try {
       return await request();
     } catch (error) {
-      if (error instanceof S3Error) throw error;
+      if (error instanceof S3Error || isDiskFull(error)) throw error;
       const wait = RETRY_MS[tries];
       if (wait === undefined) throw new ApiError('not_ready', { retryAfter: 5, cause: error });
       await delay(wait);

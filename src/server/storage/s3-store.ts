@@ -27,6 +27,7 @@ export async function openS3Store({ config, cache, claim }: S3StoreParts): Promi
   const real = ({ bucket }: Pick<ObjectAddress, 'bucket'>) => config.buckets[bucket];
 
   return {
+    isLocal: false,
     // Not every S3 server knows `If-None-Match`, so that the name is claimed elsewhere. What a claim no longer remembers
     // is there by now.
     put: async (address, path) => {

@@ -51,6 +51,6 @@ async function fill(deps: TransferDeps, source: Source, resume: boolean): Promis
 async function enqueueUnfinishedEdits({ database, log }: TransferDeps): Promise<void> {
   if (database.jobs.backend === 'pglite') return;
   const queue = await openEditQueue(database, log);
-  for (const { id } of await requeueRunning(database.db)) await queue.add(database.db, id, 'own');
+  for (const edit of await requeueRunning(database.db)) await queue.add(database.db, edit, 'own');
   await queue.close();
 }

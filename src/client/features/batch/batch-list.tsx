@@ -7,7 +7,7 @@ import { t } from '../../language/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { type BatchRow, isUnderWay } from './batch-row.ts';
+import { type BatchRow, isUnderWay, type RowState } from './batch-row.ts';
 import type { Batch } from './use-batch.ts';
 import { Link } from '../../router/link.tsx';
 
@@ -50,7 +50,7 @@ function Row({ row, batch }: { row: BatchRow; batch: Batch }) {
 }
 
 /** How far an edit is when a phase begins. */
-const parts: Readonly<Record<GenerationPhase, number>> = { queued: 0.05, preparing: 0.2, editing: 0.4, finishing: 0.9 };
+const parts: Readonly<Record<GenerationPhase, number>> = { queued: 0, preparing: 0.2, editing: 0.4, finishing: 0.9 };
 
 function State({ row: { file, state } }: { row: BatchRow }) {
   switch (state.step) {
@@ -66,7 +66,7 @@ function State({ row: { file, state } }: { row: BatchRow }) {
     case 'enhancing':
       return (
         <div className="grid max-w-80 gap-1.5">
-          <p className="text-fg-muted">{state.phase === 'queued' ? t('batch.waiting') : t('batch.enhancing')}</p>
+          <p className="text-fg-muted">{enhancingText(state)}</p>
           <Progress label={t('batch.editOf', { name: file.name })} value={parts[state.phase]} />
         </div>
       );
@@ -87,6 +87,11 @@ function State({ row: { file, state } }: { row: BatchRow }) {
     case 'unpaid':
       return <p className="text-pretty text-fg-muted">{t('batch.unpaid')}</p>;
   }
+}
+
+function enhancingText({ phase, place }: Extract<RowState, { step: 'enhancing' }>): string {
+  if (phase !== 'queued') return t('batch.enhancing');
+  return place === undefined ? t('batch.waiting') : t('edit.place', { before: place - 1 });
 }
 
 function ResultActions({ row: { file, state } }: { row: BatchRow }) {

@@ -6,7 +6,8 @@ export type RowState =
   | { readonly step: 'waiting' }
   /** `part` of its bytes have left, 0 to 1. */
   | { readonly step: 'uploading'; readonly part: number }
-  | { readonly step: 'enhancing'; readonly phase: GenerationPhase }
+  /** `place` in the queue, 1 for the next to run, where the server has said it. */
+  | { readonly step: 'enhancing'; readonly phase: GenerationPhase; readonly place?: number | undefined }
   | { readonly step: 'done'; readonly result: Image }
   | { readonly step: 'failed'; readonly message: string }
   /** There was no free edit left for it. */

@@ -16,7 +16,7 @@ export interface BatchWork {
   /** Runs an edit to its end. An aborted `signal` cancels it, which refunds the free edit, unless the page was left. */
   readonly enhance: (
     image: Image,
-    hooks: { readonly onPhase: (phase: GenerationPhase) => void; readonly signal: AbortSignal },
+    hooks: { readonly onPhase: (phase: GenerationPhase, place?: number) => void; readonly signal: AbortSignal },
   ) => Promise<Generation>;
   /** Asks for consent to send photos to another company. Resolves with false when it is not given. */
   readonly askForConsent: () => Promise<boolean>;
@@ -53,7 +53,8 @@ async function enhanceRow(row: BatchRow, work: BatchWork, show: ShowRow, signal:
   const { id } = row;
   try {
     const image = row.image ?? (await uploadRow(row, work, show, signal));
-    const onPhase = (phase: GenerationPhase) => show(id, { image, state: { step: 'enhancing', phase } });
+    const onPhase = (phase: GenerationPhase, place?: number) =>
+      show(id, { image, state: { step: 'enhancing', phase, place } });
     onPhase('queued');
     const { status, results, error } = await enhanceAllowed(image, work, { onPhase, signal });
     const [result] = results;

@@ -4,25 +4,19 @@ import type { Face } from '../../face.ts';
 import type { FoundWords } from '../../finding/found-words.ts';
 import { lightnessOf, luminanceOf } from '../../color/write-lab.ts';
 import { labPlanes } from '../../color/lab-planes.ts';
-import { createPlane, createRaster, type Plane, type Raster } from '../../raster.ts';
+import { createRaster, type Plane, type Raster } from '../../raster.ts';
+import { planeFrom, rasterOf } from '../../test-pictures.ts';
 import { colorizePhoto } from './colorize-photo.ts';
 
 const WIDTH = 160;
 const HEIGHT = 120;
 
 function picture(grey: (x: number, y: number) => number): Raster {
-  const raster = createRaster(WIDTH, HEIGHT);
-  for (let i = 0; i < WIDTH * HEIGHT; i++) {
-    raster.data.fill(grey(i % WIDTH, Math.floor(i / WIDTH)), 4 * i, 4 * i + 3);
-    raster.data[4 * i + 3] = 255;
-  }
-  return raster;
+  return rasterOf(WIDTH, HEIGHT, (x, y) => [grey(x, y), grey(x, y), grey(x, y)]);
 }
 
 function matte(inside: (x: number, y: number) => boolean): Plane {
-  const plane = createPlane(WIDTH, HEIGHT);
-  for (let i = 0; i < plane.data.length; i++) plane.data[i] = inside(i % WIDTH, Math.floor(i / WIDTH)) ? 1 : 0;
-  return plane;
+  return planeFrom(WIDTH, HEIGHT, (x, y) => (inside(x, y) ? 1 : 0));
 }
 
 const NOTHING = matte(() => false);
@@ -161,10 +155,10 @@ describe('colorizePhoto', () => {
   });
 
   it('T6 says when most of a picture has colours that cannot be told, until some are said', () => {
-    const untold = (options: Parameters<typeof colorize>[1]) =>
+    const uncoloured = (options: Parameters<typeof colorize>[1]) =>
       colorize(portrait, options).notes?.filter(({ code }) => code === 'colours_untold').length;
-    expect(untold({ matte: person, faces: [face] })).toBe(1);
-    expect(untold({ matte: person, faces: [face], hints: 'the dress is red' })).toBe(0);
+    expect(uncoloured({ matte: person, faces: [face] })).toBe(1);
+    expect(uncoloured({ matte: person, faces: [face], hints: 'the dress is red' })).toBe(0);
   });
 
   it('T6 says which hint it could not use', () => {

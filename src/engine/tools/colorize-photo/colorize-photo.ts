@@ -7,7 +7,7 @@ import { parseHints } from './parse-hints.ts';
 import { isSamePlace, placeHint } from './place-hint.ts';
 import { recogniseMaterials } from './recognise-materials.ts';
 import { EngineError } from '../../engine-error.ts';
-import type { Face } from '../../face.ts';
+import { transformFace } from '../../face.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
 import { luminanceOf, writeLab } from '../../color/write-lab.ts';
 import { findPrintBorder, replicateOverBorder, zeroBorder } from '../../segment/print-border.ts';
@@ -41,7 +41,7 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
     const size = fitWithin(source, WORKING_SIZE);
     const image = greyRaster(resampleRaster(source, size.width, size.height, boxFilter));
     const scale = size.width / source.width;
-    const found = faces.map((face) => scaleFace(face, scale));
+    const found = faces.map((face) => transformFace(face, scale));
     step('recognise materials');
     const border = findPrintBorder(image);
     const scene = describeScene(replicateOverBorder(image, border));
@@ -59,7 +59,7 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
     step('spread colours');
     const { a, b } = likelyColours(scene, materials, known);
     const field = { a: zeroBorder(a, border), b: zeroBorder(b, border), lightness: lightnessPlane(image) };
-    if (known.length + notes.length === 0 && untoldShare(field) > MOSTLY) notes.push({ code: 'colours_untold' });
+    if (known.length + notes.length === 0 && uncolouredShare(field) > MOSTLY) notes.push({ code: 'colours_untold' });
     step('paint');
     return { pictures: [paintChroma(source, field)], notes };
   },
@@ -76,28 +76,14 @@ function subjectOf(image: Raster, matte: Plane): Plane {
 }
 
 /** The part, 0 to 1, of what is neither near black nor near white that has next to no colour; 0 where there is nothing of the kind. */
-function untoldShare({ a, b, lightness }: ChromaField): number {
-  let [shown, untold] = [0, 0];
+function uncolouredShare({ a, b, lightness }: ChromaField): number {
+  let [shown, uncoloured] = [0, 0];
   for (const [i, light] of lightness.data.entries()) {
     if (light < 0.2 || light > 0.9) continue;
     shown++;
-    if (Math.hypot(a.data[i]!, b.data[i]!) < COLOURED) untold++;
+    if (Math.hypot(a.data[i]!, b.data[i]!) < COLOURED) uncoloured++;
   }
-  return shown === 0 ? 0 : untold / shown;
-}
-
-function scaleFace(face: Face, scale: number): Face {
-  const point = ({ x, y }: { x: number; y: number }): { x: number; y: number } => ({ x: x * scale, y: y * scale });
-  return {
-    x: face.x * scale,
-    y: face.y * scale,
-    width: face.width * scale,
-    height: face.height * scale,
-    confidence: face.confidence,
-    leftEye: point(face.leftEye),
-    rightEye: point(face.rightEye),
-    mouth: point(face.mouth),
-  };
+  return shown === 0 ? 0 : uncoloured / shown;
 }
 
 /** Without its colours, so that nothing is found by them that a black and white photo would not show. */

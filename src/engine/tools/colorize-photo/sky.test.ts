@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPlane, createRaster } from '../../raster.ts';
+import { createPlane } from '../../raster.ts';
+import { planeFrom, rasterOf } from '../../test-pictures.ts';
 import { describeScene } from './grey-scene.ts';
 import { recogniseMaterials } from './recognise-materials.ts';
 import { skyConfidence, skyEvidence } from './sky.ts';
@@ -15,12 +16,7 @@ const scattered = (x: number, y: number): number => Math.abs((Math.sin(12.9898 *
 const distance = (x: number, y: number, side: number): number => Math.hypot((x - side) / 90, (y - 90) / 12);
 
 function scene(grey: (x: number, y: number) => number) {
-  const image = createRaster(WIDTH, HEIGHT);
-  for (let i = 0; i < WIDTH * HEIGHT; i++) {
-    image.data.fill(grey(i % WIDTH, Math.floor(i / WIDTH)), 4 * i, 4 * i + 3);
-    image.data[4 * i + 3] = 255;
-  }
-  return describeScene(image);
+  return describeScene(rasterOf(WIDTH, HEIGHT, (x, y) => [grey(x, y), grey(x, y), grey(x, y)]));
 }
 
 /** A sky with something at two places of its middle, over rough ground. */
@@ -50,8 +46,7 @@ describe('the sky', () => {
 
   it('T6 is as blue beside a dark thing as far from it', () => {
     const inTower = (x: number, y: number): boolean => Math.abs(x - 240) < 80 && y > 40;
-    const tower = createPlane(WIDTH, HEIGHT);
-    for (let i = 0; i < tower.data.length; i++) tower.data[i] = inTower(i % WIDTH, Math.floor(i / WIDTH)) ? 1 : 0;
+    const tower = planeFrom(WIDTH, HEIGHT, (x, y) => (inTower(x, y) ? 1 : 0));
     const described = scene((x, y) => (inTower(x, y) ? 20 : y < HORIZON ? sky(y) : ground(x, y)));
     const materials = recogniseMaterials(described, tower, []);
     const blueAt = (x: number): number => {

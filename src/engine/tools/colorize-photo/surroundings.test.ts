@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPlane, createRaster } from '../../raster.ts';
+import { planeFrom, rasterOf } from '../../test-pictures.ts';
 import { describeScene } from './grey-scene.ts';
 import { indoorMaterials } from './surroundings.ts';
 
@@ -8,15 +8,11 @@ const HEIGHT = 360;
 
 /** How sure it is of leaves, on average, where nothing of a striped disc is in front of `behind` (0..255). */
 function leavesBehind(behind: (x: number, y: number) => number, portrait = false): number {
-  const image = createRaster(WIDTH, HEIGHT);
-  const subject = createPlane(WIDTH, HEIGHT);
-  for (let i = 0; i < subject.data.length; i++) {
-    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
-    subject.data[i] = Math.hypot(x - 240, y - 180) < 80 ? 1 : 0;
-    const grey = subject.data[i] ? (Math.floor(x / 2) % 2 === 0 ? 60 : 110) : behind(x, y);
-    image.data.fill(grey, 4 * i, 4 * i + 3);
-    image.data[4 * i + 3] = 255;
-  }
+  const subject = planeFrom(WIDTH, HEIGHT, (x, y) => (Math.hypot(x - 240, y - 180) < 80 ? 1 : 0));
+  const image = rasterOf(WIDTH, HEIGHT, (x, y) => {
+    const grey = subject.data[y * WIDTH + x] ? (Math.floor(x / 2) % 2 === 0 ? 60 : 110) : behind(x, y);
+    return [grey, grey, grey];
+  });
   const leaves = indoorMaterials(describeScene(image), subject, portrait, 1).find(({ name }) => name === 'vegetation')!;
   let [sum, count] = [0, 0];
   for (let i = 0; i < subject.data.length; i++) {

@@ -198,7 +198,7 @@ export function indoorMaterials(scene: GreyScene, subject: Plane, portrait: bool
   const tabletop = (i: number): number => seenFromAbove * (1 - smoothStep(base.data[i]!, 0.68, 0.85));
   const wood = (i: number): number => streaky.data[i]! * smoothStep(boards.data[i]!, 0.78, 1) * (1 - tabletop(i));
   /** What is neither wood nor leaves. */
-  const untold = (i: number): number => (1 - wood(i)) * (1 - tabletop(i)) * (1 - bokeh(i));
+  const uncoloured = (i: number): number => (1 - wood(i)) * (1 - tabletop(i)) * (1 - bokeh(i));
   const blotches = boxMean(coarse, Math.round(40 * unit));
   const shade = portrait ? 0 : outOfFocusShade(scene, subject);
   const garden = portrait ? 1 - smoothStep(evenLight(scene, subject), 0.22, 0.35) : 0;
@@ -213,12 +213,12 @@ export function indoorMaterials(scene: GreyScene, subject: Plane, portrait: bool
     { name: 'wood', where: around(tabletop), chroma: TABLETOP },
     {
       name: 'wall',
-      where: around((i, y) => 0.4 * calm(i) * untold(i) * (portrait ? 1 : 1 - smoothStep(y, 0.5, 0.8))),
+      where: around((i, y) => 0.4 * calm(i) * uncoloured(i) * (portrait ? 1 : 1 - smoothStep(y, 0.5, 0.8))),
       chroma: WALL,
     },
     {
       name: 'earth',
-      where: around((i, y) => (portrait ? 0 : 0.2) * untold(i) * smoothStep(y, 0.6, 0.85)),
+      where: around((i, y) => (portrait ? 0 : 0.2) * uncoloured(i) * smoothStep(y, 0.6, 0.85)),
       chroma: LOWER_PARTS,
     },
     {

@@ -6,7 +6,7 @@ import { applyColour, type ColourOperation } from './operations/apply-colour.ts'
 import { blurBackground } from './operations/blur-background.ts';
 import { type EditScene, maskOf, matteWithout, NamedThings, Subject } from './operations/edit-areas.ts';
 import { fillBackground } from './operations/fill-background.ts';
-import { placesOfInterest } from './operations/places-of-interest.ts';
+import { salientPoints } from './operations/salient-points.ts';
 import { type FrameOperation, type Framed, reframe } from './operations/reframe.ts';
 import { type EraseOptions, eraseRegions, objectRegion } from '../magic-erase/erase-regions.ts';
 import { vignette } from './operations/vignette.ts';
@@ -73,9 +73,9 @@ function edit(scene: EditScene, operations: readonly Operation[], means: EraseOp
     matte &&= matteWithout(matte, mask);
   }
   picture = recoloured(picture, matte, operations, things, step);
-  const places = operations.some(({ kind }) => kind === 'crop') ? placesOfInterest(scene) : [];
+  const points = operations.some(({ kind }) => kind === 'crop') ? salientPoints(scene) : [];
   step('frame');
-  const framed = operations.filter(isFraming).reduce<Framed>(reframe, { picture, places });
+  const framed = operations.filter(isFraming).reduce<Framed>(reframe, { picture, points });
   return darkenedCorners(framed.picture, operations, scene.source);
 }
 

@@ -143,7 +143,8 @@ test('words become a grey mask no larger than a screen needs', async () => {
   const path = join(workDir, 'source');
   await writeFile(path, await quarters(3000, 1500).png().toBuffer());
   const source = { path, contentType: 'image/png', sha256: 'wide quarters' };
-  const request = { source, object: 'everything but the subject', shadow: false, workDir };
+  const size = { width: 3000, height: 1500 };
+  const request = { source, size, object: 'everything but the subject', shadow: false, workDir };
   const { mask, confidence, found } = await editor.find(request, new AbortController().signal);
   expect(mask).toMatchObject({ width: 2048, height: 1024 });
   expect(confidence).toBeGreaterThan(0.5);
@@ -151,6 +152,18 @@ test('words become a grey mask no larger than a screen needs', async () => {
   expect((await sharp(mask.path).metadata()).channels).toBe(1);
   const data = await sharp(mask.path).extractChannel(0).raw().toBuffer();
   expect([data[512 * 2048 + 200], data[512 * 2048 + 1800]]).toEqual([0, 255]);
+});
+
+test('a picture in which nothing can be told apart is refused at once, for searches and for edits by words', async () => {
+  const size = { width: 4000, height: 15 };
+  const source = { path: '/is/not/opened', contentType: 'image/png', sha256: 'narrow' };
+  const search = { source, size, point: { x: 0.5, y: 0.5 }, shadow: false, workDir: folder };
+  await expect(editor.find(search, new AbortController().signal)).rejects.toMatchObject({ code: 'too_small' });
+
+  const erase = { tool: 'magicErase', params: { object: 'the dog' }, remoteAllowed: false, size } as const;
+  expect(() => editor.check(erase, false)).toThrow(expect.objectContaining({ code: 'too_small', status: 422 }));
+  editor.check({ ...erase, params: {} }, true);
+  editor.check({ ...erase, size: { width: 4000, height: 16 } }, false);
 });
 
 test('a timeout has an error code of its own for searches and for edits', async () => {
@@ -161,7 +174,7 @@ test('a timeout has an error code of its own for searches and for edits', async 
   await writeFile(path, picture);
   const source = { path, contentType: 'image/png', sha256: 'slow quarters' };
   const found = editor.find(
-    { source, object: 'everything but the subject', shadow: false, workDir },
+    { source, size: { width: 58, height: 60 }, object: 'everything but the subject', shadow: false, workDir },
     new AbortController().signal,
   );
   await expect(found).rejects.toMatchObject({ code: 'search_timed_out' });

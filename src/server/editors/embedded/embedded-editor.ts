@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Models } from '../../models/abilities.ts';
 import { createAbilityServices } from '../../models/ability-services.ts';
 import { isTimeout } from '../../processes/process-errors.ts';
-import type { EditHooks, EditOutcome, EditRequest, ImageEditor } from '../image-editor.ts';
+import type { EditHooks, EditOutcome, EditRequest, ImageEditor, PictureSize } from '../image-editor.ts';
 import type { FindRequest, FoundObject, ObjectFinder } from '../object-finder.ts';
 import type { EditPool } from './edit-pool.ts';
 
@@ -15,6 +15,9 @@ import type { EditPool } from './edit-pool.ts';
 const EDIT_LIMITS = { processorMs: 120_000, timeoutMs: 240_000 } as const;
 const WARM_LIMITS = { processorMs: 60_000, timeoutMs: 240_000 } as const;
 const FIND_LIMITS = { processorMs: 30_000, timeoutMs: 120_000 } as const;
+
+/** Pixels of the shorter side of a picture in which something can be found. */
+const SMALLEST_SIDE = 16;
 
 export interface EmbeddedEditorOptions {
   /** Closed with the editor. */
@@ -43,9 +46,11 @@ export function createEmbeddedEditor({ models, pool, maxPixels }: EmbeddedEditor
     supports: hasRecipe,
     delegates: () => false,
     usesRemoteModel: () => false,
-    check: ({ tool, params }, painted) => void needsOf(tool, params, painted),
+    check: ({ tool, params, size }, painted) => {
+      if (needsOf(tool, params, painted).words?.length) requireFindable(size);
+    },
     edit: (request, hooks) => runRecipe(means, request, hooks).catch(rejectTimeout('edit_timed_out')),
-    find: (request, signal) => findObject(means, request, signal).catch(rejectTimeout('search_timed_out')),
+    find: async (request, signal) => findObject(means, request, signal).catch(rejectTimeout('search_timed_out')),
     close: async () => {
       await Promise.all([pool.close(), models.close()]);
     },
@@ -75,9 +80,15 @@ async function runRecipe(means: Means, request: EditRequest, { signal, onPhase }
   return means.pool.run('edit', task, { ...EDIT_LIMITS, signal, services, onEvent: onPhase });
 }
 
-function findObject(means: Means, { source, ...sought }: FindRequest, signal: AbortSignal): Promise<FoundObject> {
+function findObject(means: Means, { source, size, ...sought }: FindRequest, signal: AbortSignal): Promise<FoundObject> {
+  requireFindable(size);
   const task = { ...sought, path: source.path, maxPixels: means.maxPixels };
   return means.pool.run('find', task, { ...FIND_LIMITS, signal, services: means.servicesFor(source.sha256) });
+}
+
+/** Throws `too_small` when nothing can be told apart in a picture of this size. */
+function requireFindable({ width, height }: PictureSize): void {
+  if (Math.min(width, height) < SMALLEST_SIDE) throw new ApiError('too_small');
 }
 
 /** What the tool's recipe needs. Throws ApiError when there is no recipe for these parameters. */

@@ -3,9 +3,9 @@ import { fromPart } from '../../../engine/resample/resample.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { type AlignedAnswer, lookWidth } from '../../../engine/remote/align-answer.ts';
+import { type AlignedAnswer, previewWidth } from '../../../engine/remote/align-answer.ts';
 import type {
-  Foreseen,
+  PhotoAnalysis,
   HostedAnswer,
   HostedInput,
   HostedRecipe,
@@ -46,7 +46,7 @@ export type FrameSent = Omit<HostedRequest, 'pictures' | 'aspectRatio'>;
 
 /** What is prepared from the photo while the model works. */
 interface KnownPhoto {
-  readonly foreseen: Foreseen | undefined;
+  readonly analysis: PhotoAnalysis | undefined;
   /** Its pixels; undefined where they are too many. */
   readonly decoded: RasterFile | undefined;
 }
@@ -84,7 +84,7 @@ export const hostedMethods = {
     if (!asItIs) report(request);
     const isKept = source.width * source.height <= MAX_KEPT_PIXELS;
     const known: KnownPhoto = {
-      foreseen: recipe.foresee?.({ ...input, ...request }),
+      analysis: recipe.analyse?.({ ...input, ...request }),
       decoded: isKept ? await writeRasterFile(source, join(task.workDir, 'photo')) : undefined,
     };
     const path = join(task.workDir, 'known');
@@ -99,10 +99,10 @@ export const hostedMethods = {
   ): Promise<Pick<EditOutcome, 'pictures' | 'notes'>> => {
     const { tool, path, maxPixels, frame, knownPath, answerPath, index, workDir } = task;
     const recipe: HostedRecipe<never> = hostedRecipes[tool];
-    const { foreseen, decoded } = deserialize(await readFile(knownPath)) as KnownPhoto;
+    const { analysis, decoded } = deserialize(await readFile(knownPath)) as KnownPhoto;
     const sizes = {
       widest: frame.usefulWidth,
-      lookWidth: recipe.align && foreseen && lookWidth(frame.frame, foreseen.view),
+      lookWidth: recipe.align && analysis && previewWidth(frame.frame, analysis.view),
     };
     const [given, decoding, before] = await Promise.all([
       inputOf(task, decoded && readRasterFile(decoded)),
@@ -111,10 +111,10 @@ export const hostedMethods = {
     ]);
     const [answer, aligned] = await Promise.all([
       decoding.whole,
-      alignedByLook(recipe, { ...given, ...frame, foreseen }, decoding),
+      alignedByLook(recipe, { ...given, ...frame, analysis }, decoding),
     ]);
     report('decoded');
-    const input = { ...given, ...frame, foreseen, answer, aligned };
+    const input = { ...given, ...frame, analysis, answer, aligned };
     const { pictures, notes = [] } = recipe.compose(input, endIfOrphaned);
     const mark = strongerMark(marks[tool] ?? 'compositeWithTrainedAlgorithmicMedia', before);
     const file = join(workDir, `${index}.png`);

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, expect, test } from 'vitest';
 import { createIsnetMatting } from './isnet-matting.ts';
-import { MATTE_SIDE, type MattingModel } from '../matting-model.ts';
+import type { MattingModel } from '../matting-model.ts';
 import { ball, overlapWithBall } from '../adapters/test-ball.ts';
+
+/** The smallest that the network takes. */
+const SIDE = 256;
 
 let open: MattingModel[] = [];
 afterEach(async () => {
@@ -24,19 +27,19 @@ function processesOfMatting(): number[] {
 test('the network separates a ball from the wall, and restarts after a crash', { timeout: 180_000 }, async () => {
   const matting = start();
   await matting.ready;
-  const matte = await matting.matte(ball(MATTE_SIDE));
-  expect([matte.width, matte.height]).toEqual([MATTE_SIDE, MATTE_SIDE]);
-  expect(overlapWithBall(matte)).toBeGreaterThan(0.97);
+  const matte = await matting.matte(ball(SIDE));
+  expect([matte.width, matte.height]).toEqual([SIDE, SIDE]);
+  expect(overlapWithBall(matte)).toBeGreaterThan(0.95);
 
   for (const pid of processesOfMatting()) {
     process.kill(pid, 'SIGKILL');
   }
-  const again = matting.matte(ball(MATTE_SIDE)).catch(() => matting.matte(ball(MATTE_SIDE)));
-  expect(overlapWithBall(await again)).toBeGreaterThan(0.97);
+  const again = matting.matte(ball(SIDE)).catch(() => matting.matte(ball(SIDE)));
+  expect(overlapWithBall(await again)).toBeGreaterThan(0.95);
 });
 
 test('a network that cannot be loaded is reported at the start and at each call', async () => {
   const matting = start(new URL('./matting-process.test-child.ts', import.meta.url));
   await expect(matting.ready).rejects.toThrow('The model for matte cannot be loaded: a piece of the model is missing');
-  await expect(matting.matte(ball(MATTE_SIDE))).rejects.toMatchObject({ code: 'not_ready', status: 503 });
+  await expect(matting.matte(ball(SIDE))).rejects.toMatchObject({ code: 'not_ready', status: 503 });
 });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { NewPasswordField, PasswordField } from './password-field.tsx';
 
+// ASVS 6.2.6 6.2.7
 test('the field hides a password, tells password managers which one it is, and allows pasting', () => {
   const [known, chosen] = [
     renderToStaticMarkup(<PasswordField label="…" name="password" autoComplete="current-password" />),

@@ -75,7 +75,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     wait,
     // A slow or unreachable server does not delay the edit.
     keepKey: () => Promise.race([sync.save(), wait(KEY_MS, leaving.signal)]),
-    onPhase: (phase) => store.setState(reportEdit({ phase })),
+    onPhase: (phase, place) => store.setState(reportEdit({ phase, place })),
     onOffline: (offline) => store.setState(reportEdit({ offline })),
   };
 

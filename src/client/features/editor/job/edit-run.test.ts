@@ -114,8 +114,24 @@ describe('following an edit', () => {
     );
     const dependencies = fake({ listen: () => stream });
     expect((await beginEdit(request, dependencies).ended).status).toBe('succeeded');
-    expect(dependencies.onPhase.mock.calls.flat()).toEqual(['preparing', 'editing']);
+    expect(dependencies.onPhase.mock.calls.map(([phase]) => phase)).toEqual(['queued', 'preparing', 'editing']);
     expect(stream.closed).toBe(true);
+  });
+
+  it('E6 reports the place in the queue, of the answer and of each event, until its turn has come', async () => {
+    const start = vi.fn(() => Promise.resolve({ ...generation('queued'), place: 3 }));
+    const stream = streamOf(
+      ['phase', { phase: 'queued', place: 2 }],
+      ['phase', { phase: 'preparing' }],
+      ['done', generation('succeeded')],
+    );
+    const dependencies = fake({ start, listen: () => stream });
+    await beginEdit(request, dependencies).ended;
+    expect(dependencies.onPhase.mock.calls).toEqual([
+      ['queued', 3],
+      ['queued', 2],
+      ['preparing', undefined],
+    ]);
   });
 
   it('E7 ends with a failed edit too', async () => {

@@ -8,7 +8,8 @@ export interface EditRunDependencies {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Saves the key, so that the edit is found after a reload. Best effort: never rejects and takes little time. */
   readonly keepKey: () => Promise<void>;
-  readonly onPhase: (phase: GenerationPhase) => void;
+  /** `place` is its place in the queue, 1 for the next to run; only while it is queued. */
+  readonly onPhase: (phase: GenerationPhase, place?: number) => void;
   /** The connection to the server is lost (true) or restored (false). */
   readonly onOffline: (offline: boolean) => void;
 }
@@ -81,6 +82,7 @@ async function follow(
   signal: AbortSignal,
 ): Promise<Generation> {
   let last = generation;
+  if (!hasEnded(generation)) report(generation, dependencies);
   for (let losses = 0; !hasEnded(last); losses++) {
     const heard = await listen(last.id, dependencies, signal);
     if (heard.end) return heard.end;
@@ -99,7 +101,13 @@ interface Heard {
   readonly anything: boolean;
 }
 
-function listen(id: string, { api, onPhase, onOffline }: EditRunDependencies, signal: AbortSignal): Promise<Heard> {
+/** How far an edit is, in its answer and in its events. */
+type Told = Pick<Generation, 'phase' | 'place'>;
+
+const report = ({ phase, place }: Told, { onPhase }: EditRunDependencies) => onPhase(phase, place);
+
+function listen(id: string, dependencies: EditRunDependencies, signal: AbortSignal): Promise<Heard> {
+  const { api, onOffline } = dependencies;
   const heard = Promise.withResolvers<Heard>();
   const stream = api.listen(id);
   let anything = false;
@@ -108,7 +116,7 @@ function listen(id: string, { api, onPhase, onOffline }: EditRunDependencies, si
   stream.addEventListener('phase', ({ data }) => {
     anything = true;
     onOffline(false);
-    onPhase((JSON.parse(data) as { phase: GenerationPhase }).phase);
+    report(JSON.parse(data) as Told, dependencies);
   });
   const end = ({ data }: { data: string }) => heard.resolve({ end: JSON.parse(data) as Generation, anything: true });
   stream.addEventListener('done', end);

@@ -96,6 +96,7 @@ function stepOf(edit: Edit): string {
   const { says } = tools[edit.tool];
   if (edit.status === 'completed') return says ? toolText(edit.tool, 'done', says.done) : '';
   if (edit.offline) return t('editor.offline');
+  if (edit.place !== undefined) return t('edit.place', { before: edit.place - 1 });
   return says ? toolText(edit.tool, 'working', says.working) : phaseText(edit.phase);
 }
 

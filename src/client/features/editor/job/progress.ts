@@ -17,10 +17,10 @@ export function percentAfter(elapsedMs: number, { step, everyMs, ceiling }: Tick
   return Math.min(ceiling, Math.floor(elapsedMs / everyMs) * step);
 }
 
-/** Percent of the edit that is running, which rises with time; 100 once its result is there. */
+/** Percent of the edit that is running, which rises with time from its turn on; 100 once its result is there. */
 export function useProgress(edit: Edit): number {
   const [percent, setPercent] = useState(0);
-  const tool = edit.status === 'running' ? edit.tool : null;
+  const tool = edit.status === 'running' && edit.phase !== 'queued' ? edit.tool : null;
   useEffect(() => {
     if (!tool) return;
     const ticks = ticksOf(tool);
@@ -31,5 +31,6 @@ export function useProgress(edit: Edit): number {
     const timer = setInterval(tick, ticks.everyMs);
     return () => clearInterval(timer);
   }, [tool]);
-  return edit.status === 'completed' ? 100 : percent;
+  if (edit.status === 'completed') return 100;
+  return tool === null ? 0 : percent;
 }

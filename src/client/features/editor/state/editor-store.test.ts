@@ -175,6 +175,16 @@ describe('an edit', () => {
     });
   });
 
+  it('E6 keeps the place in the queue until its turn has come', () => {
+    const waiting = after(running, reportEdit({ phase: 'queued', place: 2 }));
+    expect(waiting.edit).toMatchObject({ phase: 'queued', place: 2 });
+    expect(after(waiting, reportEdit({ offline: true })).edit).toMatchObject({ place: 2 });
+    expect(after(waiting, reportEdit({ phase: 'preparing', place: undefined })).edit).toHaveProperty(
+      'place',
+      undefined,
+    );
+  });
+
   it('E11 keeps its key until its result is accepted or discarded', () => {
     const shown = after(running, completeEdit(a, [], null), endEdit);
     expect([running, shown].map(({ editKey }) => editKey)).toEqual(['k1', 'k1']);

@@ -7,7 +7,14 @@ import type { EditorImage } from './document-slice.ts';
 /** The state of the last edit. */
 export type Edit =
   | { readonly status: 'idle' }
-  | { readonly status: 'running'; readonly tool: ToolId; readonly phase: GenerationPhase; readonly offline: boolean }
+  | {
+      readonly status: 'running';
+      readonly tool: ToolId;
+      readonly phase: GenerationPhase;
+      /** In the queue, 1 for the next to run, where the server has said it. */
+      readonly place?: number | undefined;
+      readonly offline: boolean;
+    }
   /** The result is there and the overlay is still open. */
   | { readonly status: 'completed'; readonly tool: ToolId }
   | {
@@ -58,7 +65,7 @@ export const dismissNote =
 
 /** Ignored after the edit has ended (cancelled, failed). */
 export const reportEdit =
-  (news: { phase: GenerationPhase } | { offline: boolean }): Transition =>
+  (news: { phase: GenerationPhase; place?: number | undefined } | { offline: boolean }): Transition =>
   ({ edit }) =>
     edit.status === 'running' ? { edit: { ...edit, ...news } } : {};
 

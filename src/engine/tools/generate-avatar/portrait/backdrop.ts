@@ -4,7 +4,7 @@ import { fractalNoise } from '../../../filters/fractal-noise.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import { enlargePlane } from '../../../resample/enlarge-plane.ts';
 import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
-import { type Colour, mixColours } from './colour.ts';
+import { type Colour, hex, mixColours } from './colour.ts';
 
 /** What stands behind the subject. Positions are shares of the picture's sides, from the top left. */
 export type Backdrop =
@@ -31,6 +31,16 @@ export type Backdrop =
     }
   /** What was behind the subject in the photo, far out of focus. */
   | { readonly kind: 'scene'; readonly exposure: number; readonly saturation: number };
+
+/** One colour, of six hexadecimal digits. */
+export function plain(digits: string): Backdrop {
+  return { kind: 'plain', colour: hex(digits) };
+}
+
+/** A painted canvas whose colours are six hexadecimal digits each. */
+export function studio(canvas: Omit<Studio, 'kind' | 'glow' | 'edge'> & Record<'glow' | 'edge', string>): Backdrop {
+  return { kind: 'studio', ...canvas, glow: hex(canvas.glow), edge: hex(canvas.edge) };
+}
 
 /** Paints a backdrop. `scene` gives the photo without its subject, at any size. */
 export function paintBackdrop(

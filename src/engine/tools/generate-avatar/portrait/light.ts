@@ -5,7 +5,7 @@ import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
 import { resamplePlane, tentFilter } from '../../../resample/resample.ts';
 import { createPlane, type Plane } from '../../../raster.ts';
 import type { Colour } from './colour.ts';
-import type { ViewedFace } from './view.ts';
+import type { Face } from '../../../face.ts';
 
 /** How the subject is lit. Directions point from the subject towards the light, x to the right, y down. */
 export interface Light {
@@ -32,7 +32,7 @@ const RIM = 1 / 85;
  * Lights the subject anew, in place: `colours` (0..1) are shaded by normals that swell from the silhouette and the face
  * (after Johnston, "Lumo: illumination for cel animation", NPAR 2002), then graded.
  */
-export function relight(colours: ColourPlanes, alpha: Plane, face: ViewedFace | undefined, light: Light): void {
+export function relight(colours: ColourPlanes, alpha: Plane, face: Face | undefined, light: Light): void {
   const { width, height } = alpha;
   const normals = reliefNormals(alpha, face);
   const x = enlargePlane(normals.x, width, height).data;
@@ -69,7 +69,7 @@ export function relight(colours: ColourPlanes, alpha: Plane, face: ViewedFace | 
 }
 
 /** Across and down parts of the unit normals of a shape that swells inside the silhouette, highest at the face. */
-function reliefNormals(alpha: Plane, face: ViewedFace | undefined): { x: Plane; y: Plane } {
+function reliefNormals(alpha: Plane, face: Face | undefined): { x: Plane; y: Plane } {
   const width = Math.ceil(alpha.width / REDUCTION);
   const height = Math.ceil(alpha.height / REDUCTION);
   const small = resamplePlane(alpha, width, height, tentFilter);
@@ -93,7 +93,7 @@ function reliefNormals(alpha: Plane, face: ViewedFace | undefined): { x: Plane; 
   return { x, y };
 }
 
-function addFace(relief: Plane, { x, y, width, height }: ViewedFace): void {
+function addFace(relief: Plane, { x, y, width, height }: Face): void {
   const cx = (x + width / 2) / REDUCTION;
   const cy = (y + 0.45 * height) / REDUCTION;
   const rx = (0.62 * width) / REDUCTION;

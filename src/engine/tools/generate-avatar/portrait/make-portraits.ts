@@ -4,7 +4,7 @@ import type { Plane, Raster } from '../../../raster.ts';
 import type { AvatarStyle } from '../styles/avatar-style.ts';
 import { compose } from './compose.ts';
 import { preparePortrait } from './prepare-portrait.ts';
-import { viewOf } from './view.ts';
+import { portraitView } from './view.ts';
 
 export interface PortraitRequest {
   readonly source: Raster;
@@ -28,7 +28,7 @@ export function makePortraits(
   return variations.map((variation, i) => {
     step(`picture ${i + 1}`);
     const random = uniformRandom(seed * variations.length + i);
-    const view = viewOf(prepared, prepared.frames[i]!, side);
+    const view = portraitView(prepared, prepared.frames[i]!, side);
     const picture = compose(view, variation.backdrop, variation.light, random);
     return style.render({ ...view, picture, random }, variation.rendering as never);
   });

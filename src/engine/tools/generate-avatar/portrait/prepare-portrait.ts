@@ -1,5 +1,5 @@
 import { EngineError } from '../../../engine-error.ts';
-import type { Face } from '../../../face.ts';
+import { type Face, transformFace } from '../../../face.ts';
 import { connectedComponents } from '../../../morphology/connected-components.ts';
 import { cropRaster, type PixelArea } from '../../../resample/crop.ts';
 import { fitWithin } from '../../../resample/fit-within.ts';
@@ -74,7 +74,7 @@ export function preparePortrait(
       width: Math.round(frame.size * own.x),
       height: Math.round(frame.size * own.x),
     })),
-    face: face && moveFace(face, area, own.x),
+    face: face && transformFace(face, own.x, area),
   };
 }
 
@@ -142,17 +142,4 @@ function planeOfArea(plane: Plane, area: PixelArea, whole: Raster, { width, heig
     x: axis(area.left, area.width, whole.width, plane.width, width),
     y: axis(area.top, area.height, whole.height, plane.height, height),
   });
-}
-
-function moveFace(face: Face, { left, top }: PixelArea, scale: number): Face {
-  const move = ({ x, y }: { x: number; y: number }) => ({ x: (x - left) * scale, y: (y - top) * scale });
-  return {
-    ...face,
-    ...move(face),
-    width: face.width * scale,
-    height: face.height * scale,
-    leftEye: move(face.leftEye),
-    rightEye: move(face.rightEye),
-    mouth: move(face.mouth),
-  };
 }

@@ -1,4 +1,4 @@
-import type { Face, Point } from '../../../face.ts';
+import { type Face, transformFace } from '../../../face.ts';
 import { channelPlane } from '../../../color/channels.ts';
 import { cropRaster, type PixelArea } from '../../../resample/crop.ts';
 import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
@@ -8,16 +8,14 @@ import { spreadColours } from '../../../color/spread-colours.ts';
 import { createRaster, type Plane, type Raster } from '../../../raster.ts';
 import type { PreparedPortrait } from './prepare-portrait.ts';
 
-/** A face's box and points in a portrait's own pixels. */
-export type ViewedFace = Face;
-
 /** One frame of the prepared portrait at the portrait's size. */
 export interface View {
   readonly side: number;
   /** The subject's colours, 0..1; black where there is none of it. */
   readonly colours: ColourPlanes;
   readonly alpha: Plane;
-  readonly face: ViewedFace | undefined;
+  /** In the view's own pixels. */
+  readonly face: Face | undefined;
   /** Works out the photo without its subject, far out of focus, small. */
   readonly scene: () => ColourPlanes;
 }
@@ -25,13 +23,13 @@ export interface View {
 /** The side at which the scene without its subject is worked out. */
 const SCENE_SIDE = 96;
 
-export function viewOf(prepared: PreparedPortrait, frame: PixelArea, side: number): View {
+export function portraitView(prepared: PreparedPortrait, frame: PixelArea, side: number): View {
   const subject = resampleRaster(cropRaster(prepared.subject, frame), side, side, lanczosFilter);
   return {
     side,
     colours: colourPlanes(subject),
     alpha: channelPlane(subject, 3),
-    face: prepared.face && faceIn(prepared.face, frame, side),
+    face: prepared.face && transformFace(prepared.face, side / frame.width, frame),
     scene: () => sceneBehind(prepared, frame),
   };
 }
@@ -52,18 +50,4 @@ function sceneBehind({ subject, photo }: PreparedPortrait, frame: PixelArea): Co
   }
   const filled = colourPlanes(spreadColours(behind));
   return filled.map((plane) => gaussianBlur(plane, side / 24)) as unknown as ColourPlanes;
-}
-
-function faceIn(face: Face, { left, top, width }: PixelArea, side: number): ViewedFace {
-  const scale = side / width;
-  const move = ({ x, y }: Point): Point => ({ x: (x - left) * scale, y: (y - top) * scale });
-  return {
-    ...face,
-    ...move(face),
-    width: face.width * scale,
-    height: face.height * scale,
-    leftEye: move(face.leftEye),
-    rightEye: move(face.rightEye),
-    mouth: move(face.mouth),
-  };
 }

@@ -6,7 +6,7 @@ import type { View } from '../portrait/view.ts';
 import type { Plane, Raster } from '../../../raster.ts';
 
 /** What a style works on: the relit subject before its backdrop, and what is known about it. */
-export interface Sitting {
+export interface StyleInput {
   readonly side: number;
   /** 0..1, to be changed at will. */
   readonly picture: ColourPlanes;
@@ -24,22 +24,34 @@ export interface Variation<Rendering = unknown> {
   readonly rendering: Rendering;
 }
 
+type Four<Item> = readonly [Item, Item, Item, Item];
+
 export interface AvatarStyle<Rendering = never> {
   /** As asked for, lower case. */
   readonly name: string;
   readonly label: string;
   /** Other words for it, lower case. */
   readonly words: readonly string[];
-  readonly variations: readonly [
-    Variation<Rendering>,
-    Variation<Rendering>,
-    Variation<Rendering>,
-    Variation<Rendering>,
-  ];
-  readonly render: (sitting: Sitting, rendering: Rendering) => Raster;
+  readonly variations: Four<Variation<Rendering>>;
+  readonly render: (input: StyleInput, rendering: Rendering) => Raster;
 }
 
+/** An `AvatarStyle` as its file writes it: the words in one string, and the crops left out, which are those of every style. */
+interface StyleDefinition<Rendering> extends Omit<AvatarStyle<Rendering>, 'words' | 'variations'> {
+  readonly words: string;
+  readonly variations: Four<Omit<Variation<Rendering>, 'crop'>>;
+}
+
+/** The crops of the four variations. */
+const CROPS: Four<Crop> = [
+  { zoom: 1, shift: 0 },
+  { zoom: 0.88, shift: 0.045 },
+  { zoom: 0.94, shift: -0.055 },
+  { zoom: 0.8, shift: 0 },
+];
+
 /** Keeps the rendering's type between the variations and `render`. */
-export function defineStyle<Rendering>(style: AvatarStyle<Rendering>): AvatarStyle {
-  return style as unknown as AvatarStyle;
+export function defineStyle<Rendering>({ words, variations, ...style }: StyleDefinition<Rendering>): AvatarStyle {
+  const cropped = variations.map((variation, i) => ({ crop: CROPS[i]!, ...variation }));
+  return { ...style, words: words.split(', '), variations: cropped } as unknown as AvatarStyle;
 }

@@ -1,12 +1,12 @@
 import { fractalNoise } from '../../../filters/fractal-noise.ts';
 import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
 import { sharpen } from '../../../filters/sharpen.ts';
+import { plain, studio } from '../portrait/backdrop.ts';
 import { type Colour, hex } from '../portrait/colour.ts';
 import { toPicture, vignette } from '../portrait/compose.ts';
 import { createPlane } from '../../../raster.ts';
 import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
 import { defineStyle } from './avatar-style.ts';
-import { crops } from './crops.ts';
 import { lights } from './lights.ts';
 
 interface Film {
@@ -22,57 +22,25 @@ interface Film {
 export const blackAndWhite = defineStyle<Film>({
   name: 'black and white portrait',
   label: 'Black-and-white portrait',
-  words: [
-    'black and white',
-    'black-and-white',
-    'black & white',
-    'b&w',
-    'bw',
-    'monochrome',
-    'greyscale',
-    'grayscale',
-    'noir',
-    'film noir',
-    'grey',
-    'gray',
-    'silver',
-    'ansel adams',
-  ],
+  words:
+    'black and white, black-and-white, black & white, b&w, bw, monochrome, greyscale, grayscale, noir, film noir, grey, gray, silver, ansel adams',
   variations: [
     {
-      crop: crops.wide,
-      backdrop: {
-        kind: 'studio',
-        glow: hex('3c3c3c'),
-        edge: hex('0a0a0a'),
-        centre: [0.62, 0.42],
-        reach: 0.5,
-        mottling: 0.08,
-      },
+      backdrop: studio({ glow: '3c3c3c', edge: '0a0a0a', centre: [0.62, 0.42], reach: 0.5, mottling: 0.08 }),
       light: lights.dramatic,
       rendering: { response: [0.45, 0.42, 0.13], contrast: 1.5, tone: [1, 1, 1], grain: 0.03 },
     },
     {
-      crop: crops.nearRight,
-      backdrop: { kind: 'plain', colour: hex('f2f2f2') },
+      backdrop: plain('f2f2f2'),
       light: lights.soft,
       rendering: { response: [0.55, 0.35, 0.1], contrast: 1.35, tone: [1, 1, 1], grain: 0.018 },
     },
     {
-      crop: crops.middleLeft,
-      backdrop: {
-        kind: 'studio',
-        glow: hex('9a9a9a'),
-        edge: hex('4a4a4a'),
-        centre: [0.35, 0.35],
-        reach: 0.7,
-        mottling: 0.12,
-      },
+      backdrop: studio({ glow: '9a9a9a', edge: '4a4a4a', centre: [0.35, 0.35], reach: 0.7, mottling: 0.12 }),
       light: lights.fromLeft,
       rendering: { response: [0.3, 0.52, 0.18], contrast: 1.3, tone: hex('fff4e2'), grain: 0.025 },
     },
     {
-      crop: crops.near,
       backdrop: { kind: 'scene', exposure: 0.55, saturation: 0 },
       light: lights.coolFromRight,
       rendering: { response: [0.2, 0.45, 0.35], contrast: 1.7, tone: hex('f1f6ff'), grain: 0.045 },

@@ -4,10 +4,10 @@ import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
 import { mapPlane } from '../../../filters/map-planes.ts';
 import { sharpen } from '../../../filters/sharpen.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
+import { studio } from '../portrait/backdrop.ts';
 import { type Colour, hex } from '../portrait/colour.ts';
 import { toPicture, vignette } from '../portrait/compose.ts';
 import { defineStyle } from './avatar-style.ts';
-import { crops } from './crops.ts';
 import { lights } from './lights.ts';
 
 interface Grade {
@@ -22,27 +22,10 @@ interface Grade {
 export const cinematic = defineStyle<Grade>({
   name: 'cinematic',
   label: 'Cinematic',
-  words: [
-    'movie',
-    'film still',
-    'cinema',
-    'hollywood',
-    'dramatic',
-    'blockbuster',
-    'epic',
-    'noir film',
-    'thriller',
-    'action',
-    'moody',
-    'teal and orange',
-    'night',
-    'fantasy',
-    'warrior',
-    'hero',
-  ],
+  words:
+    'movie, film still, cinema, hollywood, dramatic, blockbuster, epic, noir film, thriller, action, moody, teal and orange, night, fantasy, warrior, hero',
   variations: [
     {
-      crop: crops.wide,
       backdrop: {
         kind: 'bokeh',
         above: hex('0d1b2a'),
@@ -55,33 +38,16 @@ export const cinematic = defineStyle<Grade>({
       rendering: { shadows: hex('4f7f92'), lights: hex('c89a6c'), bloom: 0.5 },
     },
     {
-      crop: crops.nearRight,
-      backdrop: {
-        kind: 'studio',
-        glow: hex('b9541f'),
-        edge: hex('1a0a07'),
-        centre: [0.8, 0.35],
-        reach: 0.6,
-        mottling: 0.22,
-      },
+      backdrop: studio({ glow: 'b9541f', edge: '1a0a07', centre: [0.8, 0.35], reach: 0.6, mottling: 0.22 }),
       light: lights.golden,
       rendering: { shadows: hex('7b6a8c'), lights: hex('d89a58'), bloom: 0.6 },
     },
     {
-      crop: crops.middleLeft,
-      backdrop: {
-        kind: 'studio',
-        glow: hex('9fb4b8'),
-        edge: hex('38494f'),
-        centre: [0.25, 0.2],
-        reach: 0.75,
-        mottling: 0.14,
-      },
+      backdrop: studio({ glow: '9fb4b8', edge: '38494f', centre: [0.25, 0.2], reach: 0.75, mottling: 0.14 }),
       light: lights.coolFromRight,
       rendering: { shadows: hex('5f8a8a'), lights: hex('9c9c84'), bloom: 0.35 },
     },
     {
-      crop: crops.near,
       backdrop: {
         kind: 'bokeh',
         above: hex('12060f'),

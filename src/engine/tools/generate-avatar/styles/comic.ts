@@ -7,12 +7,12 @@ import { smoothStep } from '../../../color/smooth-step.ts';
 import { structureTensor } from '../../../filters/structure-tensor.ts';
 import { xdog } from '../../../paint/xdog.ts';
 import { abstractPicture, drawingLuma, lumaOf, saturate } from '../portrait/abstraction.ts';
+import { plain } from '../portrait/backdrop.ts';
 import { type Colour, hex } from '../portrait/colour.ts';
 import { toPicture } from '../portrait/compose.ts';
 import { drawGround, type Ground } from '../portrait/printed-ground.ts';
 import type { Plane } from '../../../raster.ts';
 import { defineStyle } from './avatar-style.ts';
-import { crops } from './crops.ts';
 import { lights } from './lights.ts';
 
 interface Print {
@@ -30,28 +30,11 @@ interface Print {
 export const comic = defineStyle<Print>({
   name: 'comic',
   label: 'Comic book',
-  words: [
-    'comic book',
-    'comics',
-    'cartoon',
-    'graphic novel',
-    'manga',
-    'anime',
-    'superhero',
-    'marvel',
-    'toon',
-    'animated',
-    'disney',
-    'pixar',
-    'illustration',
-    'vector',
-    'cel shading',
-    'caricature',
-  ],
+  words:
+    'comic book, comics, cartoon, graphic novel, manga, anime, superhero, marvel, toon, animated, disney, pixar, illustration, vector, cel shading, caricature',
   variations: [
     {
-      crop: crops.wide,
-      backdrop: { kind: 'plain', colour: hex('ffd23f') },
+      backdrop: plain('ffd23f'),
       light: lights.fromLeft,
       rendering: {
         ground: { kind: 'rays', colours: [hex('ffd23f'), hex('ff9f1c')], count: 18 },
@@ -62,8 +45,7 @@ export const comic = defineStyle<Print>({
       },
     },
     {
-      crop: crops.nearRight,
-      backdrop: { kind: 'plain', colour: hex('1f6fb2') },
+      backdrop: plain('1f6fb2'),
       light: lights.coolFromRight,
       rendering: {
         ground: { kind: 'dots', colours: [hex('1f6fb2'), hex('7cc6fe')], cell: 30 },
@@ -74,8 +56,7 @@ export const comic = defineStyle<Print>({
       },
     },
     {
-      crop: crops.middleLeft,
-      backdrop: { kind: 'plain', colour: hex('f4f1e8') },
+      backdrop: plain('f4f1e8'),
       light: lights.soft,
       rendering: {
         ground: { kind: 'dots', colours: [hex('fbf6e9'), hex('f25f5c')], cell: 20 },
@@ -86,8 +67,7 @@ export const comic = defineStyle<Print>({
       },
     },
     {
-      crop: crops.near,
-      backdrop: { kind: 'plain', colour: hex('7a55a8') },
+      backdrop: plain('7a55a8'),
       light: lights.golden,
       rendering: {
         ground: { kind: 'rays', colours: [hex('8a3ffc'), hex('5b1fb8')], count: 26 },

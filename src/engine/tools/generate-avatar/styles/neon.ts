@@ -5,11 +5,11 @@ import { structureTensor } from '../../../filters/structure-tensor.ts';
 import { xdog } from '../../../paint/xdog.ts';
 import { contourLine } from '../../../paint/contour-line.ts';
 import { drawingLuma, lumaOf } from '../portrait/abstraction.ts';
+import { plain } from '../portrait/backdrop.ts';
 import { type Colour, hex } from '../portrait/colour.ts';
 import { toPicture, vignette } from '../portrait/compose.ts';
 import { createPlane, type Plane } from '../../../raster.ts';
-import { defineStyle, type Sitting } from './avatar-style.ts';
-import { crops } from './crops.ts';
+import { defineStyle, type StyleInput } from './avatar-style.ts';
 import { lights } from './lights.ts';
 
 interface Tubes {
@@ -28,30 +28,11 @@ interface Tubes {
 export const neon = defineStyle<Tubes>({
   name: 'neon',
   label: 'Neon',
-  words: [
-    'cyberpunk',
-    'synthwave',
-    'vaporwave',
-    'glow',
-    'glowing',
-    'futuristic',
-    'sci-fi',
-    'scifi',
-    'blade runner',
-    'tron',
-    'night club',
-    'disco',
-    'electric',
-    'laser',
-    'robot',
-    'hacker',
-    'space',
-    'holographic',
-  ],
+  words:
+    'cyberpunk, synthwave, vaporwave, glow, glowing, futuristic, sci-fi, scifi, blade runner, tron, night club, disco, electric, laser, robot, hacker, space, holographic',
   variations: [
     {
-      crop: crops.wide,
-      backdrop: { kind: 'plain', colour: hex('30304a') },
+      backdrop: plain('30304a'),
       light: lights.soft,
       rendering: {
         left: hex('ff2fa0'),
@@ -63,8 +44,7 @@ export const neon = defineStyle<Tubes>({
       },
     },
     {
-      crop: crops.nearRight,
-      backdrop: { kind: 'plain', colour: hex('2a3a4a') },
+      backdrop: plain('2a3a4a'),
       light: lights.coolFromRight,
       rendering: {
         left: hex('20e3b2'),
@@ -76,8 +56,7 @@ export const neon = defineStyle<Tubes>({
       },
     },
     {
-      crop: crops.middleLeft,
-      backdrop: { kind: 'plain', colour: hex('4a2a20') },
+      backdrop: plain('4a2a20'),
       light: lights.fromLeft,
       rendering: {
         left: hex('ff7a18'),
@@ -89,8 +68,7 @@ export const neon = defineStyle<Tubes>({
       },
     },
     {
-      crop: crops.near,
-      backdrop: { kind: 'plain', colour: hex('101020') },
+      backdrop: plain('101020'),
       light: lights.dramatic,
       rendering: {
         left: hex('3a6cff'),
@@ -102,8 +80,8 @@ export const neon = defineStyle<Tubes>({
       },
     },
   ],
-  render: (sitting, tubes) => {
-    const { picture, alpha, face, side, random } = sitting;
+  render: (input, tubes) => {
+    const { picture, alpha, face, side, random } = input;
     const luma = drawingLuma(lumaOf(picture), alpha, face);
     const lines = xdog(withoutTone(luma), structureTensor([luma], 2.5), INK, alpha);
     const outline = contourLine(alpha, 4).data;
@@ -120,7 +98,7 @@ export const neon = defineStyle<Tubes>({
       drawn.data[i] = tubes.lines * Math.max(hollow, outline[i]!);
     }
     const lineGlow = gaussianBlur(drawn, side / 130).data;
-    const sides = sideLight(sitting, swell);
+    const sides = sideLight(input, swell);
     const planes = picture.map((_, c) => {
       const plane = createPlane(side, side);
       for (let i = 0; i < plane.data.length; i++) {
@@ -158,7 +136,7 @@ function withoutTone(luma: Plane): Plane {
 }
 
 /** 0 where the left lamp lights the subject, 1 where the right one does; by where its contour turns to and by place. */
-function sideLight({ face, side }: Sitting, swell: Plane): Plane {
+function sideLight({ face, side }: StyleInput, swell: Plane): Plane {
   const result = createPlane(side, side);
   const wide = gaussianBlur(swell, side / 24);
   const middle = face ? face.x + face.width / 2 : side / 2;

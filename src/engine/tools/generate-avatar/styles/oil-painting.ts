@@ -4,11 +4,11 @@ import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import { structureTensor } from '../../../filters/structure-tensor.ts';
 import { saturate } from '../portrait/abstraction.ts';
+import { studio } from '../portrait/backdrop.ts';
 import { type Colour, hex } from '../portrait/colour.ts';
 import { toPicture } from '../portrait/compose.ts';
 import type { Plane } from '../../../raster.ts';
 import { defineStyle } from './avatar-style.ts';
-import { crops } from './crops.ts';
 import { lights } from './lights.ts';
 
 interface Paint {
@@ -36,69 +36,26 @@ const bold: readonly Brush[] = [
 export const oilPainting = defineStyle<Paint>({
   name: 'oil painting',
   label: 'Oil painting',
-  words: [
-    'oil',
-    'painting',
-    'painted',
-    'painterly',
-    'canvas',
-    'rembrandt',
-    'van gogh',
-    'impressionist',
-    'impressionism',
-    'renaissance',
-    'baroque',
-    'acrylic',
-    'brush',
-    'classical',
-    'old master',
-    'monet',
-    'expressionist',
-    'art',
-  ],
+  words:
+    'oil, painting, painted, painterly, canvas, rembrandt, van gogh, impressionist, impressionism, renaissance, baroque, acrylic, brush, classical, old master, monet, expressionist, art',
   variations: [
     {
-      crop: crops.wide,
-      backdrop: {
-        kind: 'studio',
-        glow: hex('8a6a44'),
-        edge: hex('21170f'),
-        centre: [0.4, 0.4],
-        reach: 0.55,
-        mottling: 0.1,
-      },
+      backdrop: studio({ glow: '8a6a44', edge: '21170f', centre: [0.4, 0.4], reach: 0.55, mottling: 0.1 }),
       light: lights.dramatic,
       rendering: { brushes: fine, ground: hex('5a4028'), saturation: 1.12, impasto: 0.4 },
     },
     {
-      crop: crops.nearRight,
-      backdrop: {
-        kind: 'studio',
-        glow: hex('a9c0bd'),
-        edge: hex('4d6f86'),
-        centre: [0.6, 0.3],
-        reach: 0.8,
-        mottling: 0.14,
-      },
+      backdrop: studio({ glow: 'a9c0bd', edge: '4d6f86', centre: [0.6, 0.3], reach: 0.8, mottling: 0.14 }),
       light: lights.golden,
       rendering: { brushes: bold, ground: hex('d8b070'), saturation: 1.25, impasto: 0.6 },
     },
     {
-      crop: crops.middleLeft,
       backdrop: { kind: 'scene', exposure: 0.95, saturation: 1.3 },
       light: lights.fromLeft,
       rendering: { brushes: fine, ground: hex('b8a888'), saturation: 1.25, impasto: 0.45 },
     },
     {
-      crop: crops.near,
-      backdrop: {
-        kind: 'studio',
-        glow: hex('cfa56a'),
-        edge: hex('8a4a38'),
-        centre: [0.5, 0.4],
-        reach: 0.9,
-        mottling: 0.14,
-      },
+      backdrop: studio({ glow: 'cfa56a', edge: '8a4a38', centre: [0.5, 0.4], reach: 0.9, mottling: 0.14 }),
       light: lights.coolFromRight,
       rendering: { brushes: bold, ground: hex('a04830'), saturation: 1.25, impasto: 0.6 },
     },

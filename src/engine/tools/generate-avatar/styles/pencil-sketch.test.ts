@@ -24,14 +24,14 @@ const isHead = (x: number, y: number): boolean => near(x, y, { x: 128, y: 110 })
 function drawn(colour: (x: number, y: number) => Rgb): Raster {
   const alpha = planeFrom(SIDE, SIDE, (x, y) => (isHead(x, y) || y > 190 ? 1 : 0));
   const channel = (c: 0 | 1 | 2) => planeFrom(SIDE, SIDE, (x, y) => colour(x, y)[c]);
-  const sitting = {
+  const input = {
     side: SIDE,
     picture: [channel(0), channel(1), channel(2)] as const,
     alpha,
     face,
     random: uniformRandom(3),
   };
-  return pencilSketch.render(sitting, pencilSketch.variations[3].rendering as never);
+  return pencilSketch.render(input, pencilSketch.variations[3].rendering as never);
 }
 
 /** The mean of red within `radius` pixels. */

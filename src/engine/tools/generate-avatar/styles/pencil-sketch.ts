@@ -8,11 +8,11 @@ import { smoothStep } from '../../../color/smooth-step.ts';
 import { structureTensor } from '../../../filters/structure-tensor.ts';
 import { xdog } from '../../../paint/xdog.ts';
 import { drawingLuma, lumaOf } from '../portrait/abstraction.ts';
+import { plain } from '../portrait/backdrop.ts';
 import { type Colour, hex } from '../portrait/colour.ts';
 import { toPicture } from '../portrait/compose.ts';
 import { createPlane, type Plane } from '../../../raster.ts';
-import { defineStyle, type Sitting } from './avatar-style.ts';
-import { crops } from './crops.ts';
+import { defineStyle, type StyleInput } from './avatar-style.ts';
 import { lights } from './lights.ts';
 
 interface Pencil {
@@ -34,31 +34,11 @@ interface Pencil {
 export const pencilSketch = defineStyle<Pencil>({
   name: 'pencil sketch',
   label: 'Pencil sketch',
-  words: [
-    'pencil',
-    'sketch',
-    'drawing',
-    'drawn',
-    'graphite',
-    'charcoal',
-    'line art',
-    'crayon',
-    'chalk',
-    'hand-drawn',
-    'hand drawn',
-    'hatching',
-    'ink',
-    'etching',
-    'engraving',
-    'black and white drawing',
-    'doodle',
-    'colored pencil',
-    'coloured pencil',
-  ],
+  words:
+    'pencil, sketch, drawing, drawn, graphite, charcoal, line art, crayon, chalk, hand-drawn, hand drawn, hatching, ink, etching, engraving, black and white drawing, doodle, colored pencil, coloured pencil',
   variations: [
     {
-      crop: crops.wide,
-      backdrop: { kind: 'plain', colour: [1, 1, 1] },
+      backdrop: plain('ffffff'),
       light: lights.fromLeft,
       rendering: {
         paper: hex('f8f6f1'),
@@ -70,8 +50,7 @@ export const pencilSketch = defineStyle<Pencil>({
       },
     },
     {
-      crop: crops.nearRight,
-      backdrop: { kind: 'plain', colour: hex('a89880') },
+      backdrop: plain('a89880'),
       light: lights.coolFromRight,
       rendering: {
         paper: hex('b9a688'),
@@ -84,8 +63,7 @@ export const pencilSketch = defineStyle<Pencil>({
       },
     },
     {
-      crop: crops.middleLeft,
-      backdrop: { kind: 'plain', colour: [1, 1, 1] },
+      backdrop: plain('ffffff'),
       light: lights.soft,
       rendering: {
         paper: hex('fdfcf9'),
@@ -97,8 +75,7 @@ export const pencilSketch = defineStyle<Pencil>({
       },
     },
     {
-      crop: crops.near,
-      backdrop: { kind: 'plain', colour: hex('808080') },
+      backdrop: plain('808080'),
       light: lights.dramatic,
       rendering: {
         paper: hex('e9e6e0'),
@@ -110,10 +87,10 @@ export const pencilSketch = defineStyle<Pencil>({
       },
     },
   ],
-  render: (sitting, pencil) => {
-    const { picture, alpha, side, random } = sitting;
-    const luma = drawingLuma(lumaOf(picture), alpha, sitting.face);
-    const tone = drawingTone(luma, sitting, pencil);
+  render: (input, pencil) => {
+    const { picture, alpha, side, random } = input;
+    const luma = drawingLuma(lumaOf(picture), alpha, input.face);
+    const tone = drawingTone(luma, input, pencil);
     const dark = createPlane(side, side);
     const tooth = whiteNoise(side, side, random).data;
     pencil.angles.forEach((angle, layer) => {
@@ -138,7 +115,7 @@ export const pencilSketch = defineStyle<Pencil>({
       const line = drawn * (0.72 + 0.12 * tooth[i]!);
       dark.data[i] = 1 - (1 - dark.data[i]!) * (1 - Math.max(0, Math.min(0.92, line)));
     }
-    return toPicture(onPaper(sitting, dark, tone, pencil), 0, random);
+    return toPicture(onPaper(input, dark, tone, pencil), 0, random);
   },
 });
 
@@ -152,7 +129,7 @@ function inkable(luma: Plane): Plane {
 }
 
 /** The tone to be hatched, 1 is bare paper: the subject's own, spread over the whole range, and the backdrop's shade. */
-function drawingTone(drawn: Plane, { alpha, side, random }: Sitting, { backdrop, chalk }: Pencil): Plane {
+function drawingTone(drawn: Plane, { alpha, side, random }: StyleInput, { backdrop, chalk }: Pencil): Plane {
   const luma = gaussianBlur(drawn, 1.5);
   const clouds = fractalNoise(side, side, { size: side / 3, octaves: 3 }, random).data;
   const shadow = gaussianBlur(alpha, side / 16).data;
@@ -167,7 +144,7 @@ function drawingTone(drawn: Plane, { alpha, side, random }: Sitting, { backdrop,
 }
 
 function onPaper(
-  { picture, alpha, side, random }: Sitting,
+  { picture, alpha, side, random }: StyleInput,
   dark: Plane,
   tone: Plane,
   { paper, lead, chalk, colour }: Pencil,

@@ -5,11 +5,11 @@ import { choosePalette, nearestColour, type PaletteColour, type PaletteSample } 
 import { boxFilter, resamplePlane } from '../../../resample/resample.ts';
 import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
 import { saturate } from '../portrait/abstraction.ts';
+import { plain } from '../portrait/backdrop.ts';
 import { type Colour, hex } from '../portrait/colour.ts';
 import { drawGround, type Ground } from '../portrait/printed-ground.ts';
 import { createRaster, type Plane, type Raster } from '../../../raster.ts';
 import { defineStyle } from './avatar-style.ts';
-import { crops } from './crops.ts';
 import { lights } from './lights.ts';
 
 interface Screen {
@@ -26,30 +26,11 @@ interface Screen {
 export const pixelArt = defineStyle<Screen>({
   name: 'pixel art',
   label: 'Pixel art',
-  words: [
-    'pixel',
-    'pixelated',
-    'pixelart',
-    '8-bit',
-    '8 bit',
-    '8bit',
-    '16-bit',
-    '16 bit',
-    'retro game',
-    'video game',
-    'game',
-    'minecraft',
-    'arcade',
-    'nintendo',
-    'gameboy',
-    'lego',
-    'voxel',
-    'sprite',
-  ],
+  words:
+    'pixel, pixelated, pixelart, 8-bit, 8 bit, 8bit, 16-bit, 16 bit, retro game, video game, game, minecraft, arcade, nintendo, gameboy, lego, voxel, sprite',
   variations: [
     {
-      crop: crops.wide,
-      backdrop: { kind: 'plain', colour: hex('6fb7e9') },
+      backdrop: plain('6fb7e9'),
       light: lights.fromLeft,
       rendering: {
         pixels: 128,
@@ -60,8 +41,7 @@ export const pixelArt = defineStyle<Screen>({
       },
     },
     {
-      crop: crops.nearRight,
-      backdrop: { kind: 'plain', colour: hex('2d1b4e') },
+      backdrop: plain('2d1b4e'),
       light: lights.coolFromRight,
       rendering: {
         pixels: 96,
@@ -72,8 +52,7 @@ export const pixelArt = defineStyle<Screen>({
       },
     },
     {
-      crop: crops.middleLeft,
-      backdrop: { kind: 'plain', colour: hex('f3e9d2') },
+      backdrop: plain('f3e9d2'),
       light: lights.soft,
       rendering: {
         pixels: 80,
@@ -84,8 +63,7 @@ export const pixelArt = defineStyle<Screen>({
       },
     },
     {
-      crop: crops.near,
-      backdrop: { kind: 'plain', colour: hex('14323a') },
+      backdrop: plain('14323a'),
       light: lights.golden,
       rendering: {
         pixels: 128,

@@ -5,11 +5,11 @@ import { smoothStep } from '../../../color/smooth-step.ts';
 import { structureTensor } from '../../../filters/structure-tensor.ts';
 import { xdog } from '../../../paint/xdog.ts';
 import { abstractPicture, drawingLuma, lumaOf } from '../portrait/abstraction.ts';
+import { plain } from '../portrait/backdrop.ts';
 import { type Colour, hex } from '../portrait/colour.ts';
 import { toPicture } from '../portrait/compose.ts';
 import { drawGround, type Ground } from '../portrait/printed-ground.ts';
 import { defineStyle } from './avatar-style.ts';
-import { crops } from './crops.ts';
 import { lights } from './lights.ts';
 
 interface Screenprint {
@@ -27,28 +27,11 @@ const BORDERS = [0.2, 0.46, 0.72] as const;
 export const popArt = defineStyle<Screenprint>({
   name: 'pop art',
   label: 'Pop art',
-  words: [
-    'popart',
-    'pop',
-    'warhol',
-    'lichtenstein',
-    'screenprint',
-    'silkscreen',
-    'poster',
-    'street art',
-    'graffiti',
-    'obama',
-    'retro poster',
-    'stencil',
-    'banksy',
-    'colorful',
-    'colourful',
-    'psychedelic',
-  ],
+  words:
+    'popart, pop, warhol, lichtenstein, screenprint, silkscreen, poster, street art, graffiti, obama, retro poster, stencil, banksy, colorful, colourful, psychedelic',
   variations: [
     {
-      crop: crops.wide,
-      backdrop: { kind: 'plain', colour: hex('262626') },
+      backdrop: plain('262626'),
       light: lights.fromLeft,
       rendering: {
         inks: [hex('1b1446'), hex('d7263d'), hex('ff9b54'), hex('ffe8a3')],
@@ -57,8 +40,7 @@ export const popArt = defineStyle<Screenprint>({
       },
     },
     {
-      crop: crops.nearRight,
-      backdrop: { kind: 'plain', colour: hex('262626') },
+      backdrop: plain('262626'),
       light: lights.coolFromRight,
       rendering: {
         inks: [hex('14213d'), hex('8e2de2'), hex('ff6ec7'), hex('fff3b0')],
@@ -67,8 +49,7 @@ export const popArt = defineStyle<Screenprint>({
       },
     },
     {
-      crop: crops.middleLeft,
-      backdrop: { kind: 'plain', colour: hex('262626') },
+      backdrop: plain('262626'),
       light: lights.soft,
       rendering: {
         inks: [hex('0d2c54'), hex('1f7a8c'), hex('bfd7a0'), hex('fdf6d8')],
@@ -77,8 +58,7 @@ export const popArt = defineStyle<Screenprint>({
       },
     },
     {
-      crop: crops.near,
-      backdrop: { kind: 'plain', colour: hex('262626') },
+      backdrop: plain('262626'),
       light: lights.golden,
       rendering: {
         inks: [hex('111111'), hex('e63946'), hex('f7b2ad'), hex('fff8f0')],

@@ -1,8 +1,8 @@
+import { studio } from '../portrait/backdrop.ts';
 import { hex } from '../portrait/colour.ts';
 import { toPicture, vignette } from '../portrait/compose.ts';
 import { sharpen } from '../../../filters/sharpen.ts';
 import { defineStyle } from './avatar-style.ts';
-import { crops } from './crops.ts';
 import { lights } from './lights.ts';
 
 interface Finish {
@@ -15,64 +15,25 @@ interface Finish {
 export const professionalHeadshot = defineStyle<Finish>({
   name: 'professional headshot',
   label: 'Professional headshot',
-  words: [
-    'headshot',
-    'professional',
-    'business',
-    'corporate',
-    'linkedin',
-    'studio',
-    'office',
-    'cv',
-    'resume',
-    'passport',
-    'formal',
-    'portrait',
-    'photo',
-    'realistic',
-  ],
+  words:
+    'headshot, professional, business, corporate, linkedin, studio, office, cv, resume, passport, formal, portrait, photo, realistic',
   variations: [
     {
-      crop: crops.wide,
-      backdrop: {
-        kind: 'studio',
-        glow: hex('a39d96'),
-        edge: hex('4b4845'),
-        centre: [0.5, 0.42],
-        reach: 0.62,
-        mottling: 0.035,
-      },
+      backdrop: studio({ glow: 'a39d96', edge: '4b4845', centre: [0.5, 0.42], reach: 0.62, mottling: 0.035 }),
       light: lights.fromLeft,
       rendering: { vignette: 0.25, grain: 0.008 },
     },
     {
-      crop: crops.nearRight,
-      backdrop: {
-        kind: 'studio',
-        glow: hex('2f4a72'),
-        edge: hex('0b1526'),
-        centre: [0.36, 0.36],
-        reach: 0.6,
-        mottling: 0.05,
-      },
+      backdrop: studio({ glow: '2f4a72', edge: '0b1526', centre: [0.36, 0.36], reach: 0.6, mottling: 0.05 }),
       light: lights.coolFromRight,
       rendering: { vignette: 0.3, grain: 0.009 },
     },
     {
-      crop: crops.middleLeft,
-      backdrop: {
-        kind: 'studio',
-        glow: hex('fbfbfa'),
-        edge: hex('e4e6e8'),
-        centre: [0.5, 0.35],
-        reach: 0.9,
-        mottling: 0,
-      },
+      backdrop: studio({ glow: 'fbfbfa', edge: 'e4e6e8', centre: [0.5, 0.35], reach: 0.9, mottling: 0 }),
       light: lights.soft,
       rendering: { vignette: 0, grain: 0.006 },
     },
     {
-      crop: crops.near,
       backdrop: {
         kind: 'bokeh',
         above: hex('a9b68d'),

@@ -2,11 +2,11 @@ import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
 import { fractalNoise } from '../../../filters/fractal-noise.ts';
 import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
+import { studio } from '../portrait/backdrop.ts';
 import { type Colour, hex } from '../portrait/colour.ts';
 import { toPicture, vignette } from '../portrait/compose.ts';
 import { saturate } from '../portrait/abstraction.ts';
 import { defineStyle } from './avatar-style.ts';
-import { crops } from './crops.ts';
 import { lights } from './lights.ts';
 
 interface Film {
@@ -24,32 +24,10 @@ interface Film {
 export const vintageFilm = defineStyle<Film>({
   name: 'vintage film',
   label: 'Vintage film',
-  words: [
-    'vintage',
-    'retro',
-    'film',
-    'analog',
-    'analogue',
-    'polaroid',
-    'kodak',
-    'old photo',
-    'sepia',
-    '70s',
-    '80s',
-    '90s',
-    '60s',
-    '50s',
-    'nostalgic',
-    'lomography',
-    'instant',
-    'faded',
-    'yearbook',
-    'antique',
-    'victorian',
-  ],
+  words:
+    'vintage, retro, film, analog, analogue, polaroid, kodak, old photo, sepia, 70s, 80s, 90s, 60s, 50s, nostalgic, lomography, instant, faded, yearbook, antique, victorian',
   variations: [
     {
-      crop: crops.wide,
       backdrop: { kind: 'scene', exposure: 1, saturation: 0.9 },
       light: lights.golden,
       rendering: {
@@ -61,41 +39,17 @@ export const vintageFilm = defineStyle<Film>({
       },
     },
     {
-      crop: crops.nearRight,
-      backdrop: {
-        kind: 'studio',
-        glow: hex('b08d62'),
-        edge: hex('5a4634'),
-        centre: [0.5, 0.4],
-        reach: 0.7,
-        mottling: 0.14,
-      },
+      backdrop: studio({ glow: 'b08d62', edge: '5a4634', centre: [0.5, 0.4], reach: 0.7, mottling: 0.14 }),
       light: lights.fromLeft,
       rendering: { black: hex('35241a'), white: hex('f3ddb4'), saturation: 0.12, border: 0 },
     },
     {
-      crop: crops.middleLeft,
-      backdrop: {
-        kind: 'studio',
-        glow: hex('b9d4cf'),
-        edge: hex('6f9c9a'),
-        centre: [0.5, 0.3],
-        reach: 0.8,
-        mottling: 0.06,
-      },
+      backdrop: studio({ glow: 'b9d4cf', edge: '6f9c9a', centre: [0.5, 0.3], reach: 0.8, mottling: 0.06 }),
       light: lights.soft,
       rendering: { black: hex('2f3a40'), white: hex('f6f2df'), saturation: 0.95, border: 0.055 },
     },
     {
-      crop: crops.near,
-      backdrop: {
-        kind: 'studio',
-        glow: hex('6d4a86'),
-        edge: hex('1d1736'),
-        centre: [0.3, 0.3],
-        reach: 0.7,
-        mottling: 0.12,
-      },
+      backdrop: studio({ glow: '6d4a86', edge: '1d1736', centre: [0.3, 0.3], reach: 0.7, mottling: 0.12 }),
       light: lights.coolFromRight,
       rendering: {
         black: hex('241c38'),
@@ -119,7 +73,7 @@ export const vintageFilm = defineStyle<Film>({
     });
     vignette(picture, 0.4);
     if (film.leak) leakLight(picture, film.leak.from, film.leak.colour, clouds);
-    if (film.border > 0) mount(picture, film.border);
+    if (film.border > 0) drawBorder(picture, film.border);
     return toPicture(picture, 0.028, random);
   },
 });
@@ -142,7 +96,7 @@ function leakLight(planes: ColourPlanes, from: number, colour: Colour, clouds: F
 const CARD: Colour = hex('f4f0e6');
 
 /** A white border, wider at the bottom, as instant prints have it. */
-function mount(planes: ColourPlanes, border: number): void {
+function drawBorder(planes: ColourPlanes, border: number): void {
   const { width, height } = planes[0];
   const edge = border * width;
   for (let y = 0, i = 0; y < height; y++) {

@@ -5,11 +5,11 @@ import { smoothStep } from '../../../color/smooth-step.ts';
 import { structureTensor } from '../../../filters/structure-tensor.ts';
 import { xdog } from '../../../paint/xdog.ts';
 import { abstractPicture, drawingLuma, lumaOf, saturate } from '../portrait/abstraction.ts';
+import { plain } from '../portrait/backdrop.ts';
 import { type Colour, hex } from '../portrait/colour.ts';
 import { toPicture } from '../portrait/compose.ts';
 import { createPlane, type Plane } from '../../../raster.ts';
-import { defineStyle, type Sitting } from './avatar-style.ts';
-import { crops } from './crops.ts';
+import { defineStyle, type StyleInput } from './avatar-style.ts';
 import { lights } from './lights.ts';
 
 interface Wash {
@@ -17,7 +17,7 @@ interface Wash {
   readonly wash: readonly [Colour, Colour];
   /** How much of the sheet round the subject is painted, 0 (none) to 1 (to the edge); from there on no border stays bare. */
   readonly reach: number;
-  /** How far edges wander, pixels. */
+  /** How far edges displaceEdges, pixels. */
   readonly wobble: number;
   readonly saturation: number;
   /** Strength of a pencil's lines under the paint, 0..1. */
@@ -26,55 +26,41 @@ interface Wash {
 
 const PAPER: Colour = hex('fbf9f4');
 
-/** Thin washes on paper: edges wander and dry darker, pigment settles in the grain, the sheet stays white round them. */
+/** Thin washes on paper: edges displaceEdges and dry darker, pigment settles in the grain, the sheet stays white round them. */
 export const watercolour = defineStyle<Wash>({
   name: 'watercolour',
   label: 'Watercolour',
-  words: [
-    'watercolor',
-    'aquarelle',
-    'water colour',
-    'water color',
-    'wash',
-    'gouache',
-    'pastel',
-    'soft painting',
-    'tempera',
-  ],
+  words: 'watercolor, aquarelle, water colour, water color, wash, gouache, pastel, soft painting, tempera',
   variations: [
     {
-      crop: crops.wide,
-      backdrop: { kind: 'plain', colour: hex('cfe3ea') },
+      backdrop: plain('cfe3ea'),
       light: lights.soft,
       rendering: { wash: [hex('8fc1d4'), hex('d9c7e8')], reach: 0.55, wobble: 4, saturation: 1.25, pencil: 0 },
     },
     {
-      crop: crops.nearRight,
-      backdrop: { kind: 'plain', colour: hex('f3d9bf') },
+      backdrop: plain('f3d9bf'),
       light: lights.golden,
       rendering: { wash: [hex('f2b66d'), hex('e8867c')], reach: 0.85, wobble: 5, saturation: 1.35, pencil: 0.5 },
     },
     {
-      crop: crops.middleLeft,
-      backdrop: { kind: 'plain', colour: hex('fbf9f4') },
+      backdrop: plain('fbf9f4'),
       light: lights.fromLeft,
       rendering: { wash: [hex('f4efe4'), hex('efe6d6')], reach: 0.25, wobble: 3, saturation: 1.15, pencil: 0.9 },
     },
     {
-      crop: crops.near,
-      backdrop: { kind: 'plain', colour: hex('a9c79a') },
+      backdrop: plain('a9c79a'),
       light: lights.coolFromRight,
       rendering: { wash: [hex('6f9f6a'), hex('3f7f93')], reach: 1.3, wobble: 6, saturation: 1.3, pencil: 0.25 },
     },
   ],
-  render: (sitting, wash) => {
-    const { side, picture, alpha, face, random } = sitting;
+  render: (input, wash) => {
+    const { side, picture, alpha, face, random } = input;
     const simple = abstractPicture(picture, alpha, 448, 3.5);
     saturate(simple, wash.saturation);
-    layWash(simple, alpha, wash, sitting);
-    const wandering = wander(simple, wash.wobble, random);
+    layWash(simple, alpha, wash, input);
+    const wandering = displaceEdges(simple, wash.wobble, random);
     const density = pigmentDensity(wandering, side, random);
-    const sheet = paintedArea(sitting, wash);
+    const sheet = paintedArea(input, wash);
     const lines = wash.pencil > 0 ? pencilLines(drawingLuma(lumaOf(picture), alpha, face), alpha) : undefined;
     wandering.forEach(({ data }, c) => {
       const paper = PAPER[c]!;
@@ -106,7 +92,7 @@ function pencilLines(luma: Plane, alpha: Plane): Plane {
 }
 
 /** Two washes that bleed into each other behind the subject, in place. */
-function layWash(planes: ColourPlanes, alpha: Plane, { wash }: Wash, { side, random }: Sitting): void {
+function layWash(planes: ColourPlanes, alpha: Plane, { wash }: Wash, { side, random }: StyleInput): void {
   const clouds = fractalNoise(side, side, { size: side / 2, octaves: 5, decay: 0.6 }, random).data;
   const pools = fractalNoise(side, side, { size: side / 4, octaves: 4, decay: 0.55 }, random).data;
   planes.forEach(({ data }, c) => {
@@ -122,7 +108,7 @@ function layWash(planes: ColourPlanes, alpha: Plane, { wash }: Wash, { side, ran
 }
 
 /** Every pixel from a little beside: edges run unsteadily, as wet paint does (after Bousseau et al., NPAR 2006). */
-function wander(planes: ColourPlanes, reach: number, random: () => number): ColourPlanes {
+function displaceEdges(planes: ColourPlanes, reach: number, random: () => number): ColourPlanes {
   const { width, height } = planes[0];
   const across = fractalNoise(width, height, { size: 40, octaves: 3, decay: 0.6 }, random).data;
   const down = fractalNoise(width, height, { size: 40, octaves: 3, decay: 0.6 }, random).data;
@@ -158,7 +144,7 @@ function pigmentDensity(planes: ColourPlanes, side: number, random: () => number
 }
 
 /** 1 where paint is, 0 where the sheet is bare: round the subject, with a ragged edge that is a little darker outside. */
-function paintedArea({ alpha, side, random }: Sitting, { reach }: Wash): Plane {
+function paintedArea({ alpha, side, random }: StyleInput, { reach }: Wash): Plane {
   const spread = gaussianBlur(alpha, side / 9).data;
   const rough = fractalNoise(side, side, { size: side / 5, octaves: 6, decay: 0.62 }, random).data;
   const area = createPlane(side, side);

@@ -1,5 +1,5 @@
 import { colourWords } from './colours.ts';
-import type { PlainKind, Reading } from './token.ts';
+import type { Reading } from './token.ts';
 import {
   ADJECTIVES,
   ANGLES,
@@ -8,6 +8,7 @@ import {
   DIRECTIONS,
   GRADIENTS,
   PLAIN,
+  type PlainKind,
   QUANTITIES,
   RATIOS,
   TINTS,

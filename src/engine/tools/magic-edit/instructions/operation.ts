@@ -26,6 +26,9 @@ export type Tone =
   | 'blackAndWhite'
   | 'sepia';
 
+/** A tone, or what is like one in a sentence. */
+export type Quality = Tone | 'tint' | 'blur';
+
 export type Backdrop =
   | { readonly kind: 'transparent' }
   | { readonly kind: 'colour'; readonly colour: NamedColour }

@@ -1,6 +1,6 @@
 import { EngineError } from '../../../engine-error.ts';
 import { backgroundRules } from './background-rules.ts';
-import { fold } from './fold.ts';
+import { normaliseClause } from './normalise-clause.ts';
 import { frameRules } from './frame-rules.ts';
 import { objectRules } from './object-rules.ts';
 import type { Operation } from './operation.ts';
@@ -59,7 +59,7 @@ function split(tokens: readonly Token[]): Piece[] {
     if (reading(token, 'and') !== undefined || beginsAddition(tokens, i)) pieces.push([token]);
     else pieces.at(-1)!.push(token);
   }
-  return pieces.filter((piece) => fold(withoutJoin(piece), false).tokens.length > 0);
+  return pieces.filter((piece) => normaliseClause(withoutJoin(piece), false).tokens.length > 0);
 }
 
 /** "black and white with more contrast". */
@@ -115,7 +115,7 @@ function readPiece(piece: Piece, before: Read | undefined): Operation | undefine
 
 function readTokens(piece: Piece): Operation | undefined {
   for (const loosely of [false, true]) {
-    const { tokens, ...degree } = fold(piece, loosely);
+    const { tokens, ...degree } = normaliseClause(piece, loosely);
     const operation = readClause(tokens, degree);
     if (operation) return operation;
   }
@@ -155,7 +155,7 @@ function placed(operation: Operation, piece: Piece, before: Read | undefined): O
   if (operation.where.kind === 'allBut' && operation.where.phrase === '') {
     return phrase === undefined ? undefined : ({ ...operation, where: { kind: 'allBut', phrase } } as Operation);
   }
-  const bare = fold(piece, false).tokens.every((token) => reading(token, 'tone'));
+  const bare = normaliseClause(piece, false).tokens.every((token) => reading(token, 'tone'));
   if (!bare || before === undefined || !('where' in before.operation) || !describes(before.piece)) return operation;
   return { ...operation, where: before.operation.where };
 }
@@ -166,7 +166,7 @@ function phraseOf(operation: Operation): string | undefined {
 
 /** "make the mug …", "the mug should be …", not "brighten the mug". */
 function describes(piece: Piece): boolean {
-  const [first] = fold(piece, false).tokens;
+  const [first] = normaliseClause(piece, false).tokens;
   return (
     first !== undefined && (['make', 'turn', 'give', 'the', 'background'] as const).some((kind) => reading(first, kind))
   );

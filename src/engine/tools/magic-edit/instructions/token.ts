@@ -1,7 +1,5 @@
-import type { Backdrop, NamedColour, Ratio, Tone } from './operation.ts';
-
-/** A tone, or what is like one in a sentence. */
-export type Quality = Tone | 'tint' | 'blur';
+import type { Backdrop, NamedColour, Quality, Ratio } from './operation.ts';
+import type { PlainKind } from './vocabulary.ts';
 
 /** What a word may stand for in an instruction. A word can have several readings, and an unknown word has none. */
 export type Reading =
@@ -22,57 +20,6 @@ export type Reading =
   | { readonly kind: 'ratio'; readonly ratio: Ratio }
   | { readonly kind: 'gradient'; readonly colours?: readonly [NamedColour, NamedColour] }
   | { readonly kind: PlainKind };
-
-/** Kinds that carry nothing more. */
-export type PlainKind =
-  | 'filler'
-  | 'and'
-  | 'the'
-  | 'a'
-  | 'all'
-  | 'is'
-  | 'too'
-  | 'not'
-  | 'enough'
-  | 'up'
-  | 'down'
-  | 'make'
-  | 'turn'
-  | 'put'
-  | 'add'
-  | 'give'
-  | 'take'
-  | 'remove'
-  | 'clean'
-  | 'cutOut'
-  | 'keep'
-  | 'only'
-  | 'except'
-  | 'replace'
-  | 'rotate'
-  | 'flip'
-  | 'straighten'
-  | 'straight'
-  | 'crooked'
-  | 'crop'
-  | 'away'
-  | 'picture'
-  | 'horizon'
-  | 'background'
-  | 'behind'
-  | 'subject'
-  | 'rest'
-  | 'person'
-  | 'preposition'
-  | 'plain'
-  | 'bokeh'
-  | 'vignette'
-  | 'corners'
-  | 'upsideDown'
-  | 'hue'
-  | 'tinge'
-  /** What no rule can do. */
-  | 'beyond';
 
 export type Kind = Reading['kind'];
 

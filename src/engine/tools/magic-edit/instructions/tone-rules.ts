@@ -1,7 +1,7 @@
-import type { Operation, Where } from './operation.ts';
+import type { Operation, Quality, Where } from './operation.ts';
 import { type Found, found } from './pattern.ts';
 import { type Degree, type Rule, WHOLE } from './rule.ts';
-import type { Quality, Reading } from './token.ts';
+import type { Reading } from './token.ts';
 
 /** Light, colour, sharpness and noise, of the picture or a part of it. */
 export const toneRules: readonly Rule[] = [

@@ -1,9 +1,9 @@
-import type { PlainKind, Quality } from './token.ts';
+import type { Quality } from './operation.ts';
 
 /** Words are lower case, written as the tokeniser leaves them, and separated by commas. */
 
 /** Comma-separated words of each kind that carries nothing more. */
-export const PLAIN: Readonly<Record<PlainKind, string>> = {
+export const PLAIN = {
   filler:
     'please,pls,plz,plse,kindly,hi,hey,hello,there,thanks,thank you,thx,ty,cheers,could you,can you,can u,could u,would you,' +
     'will you,would you mind,can we,could we,i want you to,i would like you to,i want,i would like,i would love,i need,i need you to,' +
@@ -73,7 +73,10 @@ export const PLAIN: Readonly<Record<PlainKind, string>> = {
     'happier,sadder,snow,rain,like,than,as if,or,if,unless,because,when,while,until,what,who,why,how,where,there,here,i,me,you,we,they,he,she,do,does,did,becomes,new',
   hue: 'colour,color,hue,shade,colours,colors,colour tone,paint',
   tinge: 'tint,cast,tone,tinge,hue,colour cast,color cast,colours,colors,tones,colour,color',
-};
+} as const;
+
+/** The kinds of words that carry nothing more; `beyond` is what no rule can do. */
+export type PlainKind = keyof typeof PLAIN;
 
 /** Adjectives by the quality that they say there is much (first) or little (second) of. */
 export const ADJECTIVES: readonly (readonly [Quality, much: string, little: string])[] = [

@@ -5,7 +5,7 @@ import { changeBrightness } from './change-brightness.ts';
 import { changeContrast } from './change-contrast.ts';
 import { changeSharpness } from './change-sharpness.ts';
 import { changeVividness } from './change-vividness.ts';
-import { confine } from './confine.ts';
+import { restoreOutsideMask } from './restore-outside-mask.ts';
 import { lensBlur } from './lens-blur.ts';
 import { blackAndWhite, sepia } from './monochrome.ts';
 import { recolour } from './recolour.ts';
@@ -24,7 +24,7 @@ const TINT_OF_THING = 1.25;
 /** The operation done to the part of `raster` under `mask` (all without one); all other pixels keep every bit. */
 export function applyColour(raster: Raster, operation: ColourOperation, mask: Plane | undefined): Raster {
   const changed = changedBy(raster, operation, mask);
-  if (mask && changed !== raster) confine(changed, raster, mask);
+  if (mask && changed !== raster) restoreOutsideMask(changed, raster, mask);
   return changed;
 }
 

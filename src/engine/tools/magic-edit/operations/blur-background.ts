@@ -4,7 +4,7 @@ import { smoothStep } from '../../../color/smooth-step.ts';
 import type { Raster } from '../../../raster.ts';
 import { composite } from './composite.ts';
 import { lensBlur } from './lens-blur.ts';
-import { type Stance, stanceOf } from './stance.ts';
+import { type SubjectBounds, subjectBounds } from './subject-bounds.ts';
 
 /** The disc's radius as a share of the longer side. */
 const RADIUS = 0.016;
@@ -20,14 +20,14 @@ export function blurBackground(raster: Raster, cutOut: Raster, amount: number): 
   const { width, height } = raster;
   const radius = Math.max(1, RADIUS * amount * Math.max(width, height));
   const weight = mapPlane(channelPlane(cutOut, 3), (alpha) => (1 - alpha) ** 3);
-  const sharpness = focusOf(stanceOf(cutOut));
+  const sharpness = focusOf(subjectBounds(cutOut));
   const blurred = lensBlur(raster, weight, radius, (y) => radius * sharpness(y / height));
   return composite(cutOut, blurred);
 }
 
 /** The share of the blur at a row, 0..1 of the height. */
-function focusOf(stance: Stance | undefined): (row: number) => number {
-  const foot = stance?.foot;
+function focusOf(bounds: SubjectBounds | undefined): (row: number) => number {
+  const foot = bounds?.foot;
   if (foot === undefined) return () => 1;
   return (row) => AT_THE_FOOT + (1 - AT_THE_FOOT) * smoothStep(Math.abs(row - foot), 0, GROUND_DEPTH);
 }

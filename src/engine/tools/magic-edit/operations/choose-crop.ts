@@ -2,7 +2,7 @@ import type { Ratio } from '../instructions/operation.ts';
 import type { PixelArea } from '../../../resample/crop.ts';
 
 /** A place in the picture that should stay in it, and how much it matters. */
-export interface PlaceOfInterest {
+export interface SalientPoint {
   readonly x: number;
   readonly y: number;
   readonly weight: number;
@@ -12,7 +12,7 @@ export interface PlaceOfInterest {
  * The largest part of a picture with that shape that keeps the most of what matters; among equals the one whose centre is
  * nearest to the middle of what matters, or to the picture's when nothing does. The whole picture when it has the shape.
  */
-export function chooseCrop(width: number, height: number, ratio: Ratio, places: readonly PlaceOfInterest[]): PixelArea {
+export function chooseCrop(width: number, height: number, ratio: Ratio, points: readonly SalientPoint[]): PixelArea {
   const wanted = ratio.width / ratio.height;
   const size = {
     width: Math.max(1, Math.min(width, Math.round(height * wanted))),
@@ -23,24 +23,24 @@ export function chooseCrop(width: number, height: number, ratio: Ratio, places: 
     left: offset(
       width,
       size.width,
-      places.map(({ x, weight }) => [x, weight]),
+      points.map(({ x, weight }) => [x, weight]),
     ),
     top: offset(
       height,
       size.height,
-      places.map(({ y, weight }) => [y, weight]),
+      points.map(({ y, weight }) => [y, weight]),
     ),
   };
 }
 
 /** Where a stretch of `kept` begins in one of `length`. */
-function offset(length: number, kept: number, places: readonly (readonly [at: number, weight: number])[]): number {
+function offset(length: number, kept: number, points: readonly (readonly [at: number, weight: number])[]): number {
   const free = length - kept;
   if (free === 0) return 0;
-  const total = places.reduce((sum, [, weight]) => sum + weight, 0);
-  const middle = total > 0 ? places.reduce((sum, [at, weight]) => sum + at * weight, 0) / total : length / 2;
+  const total = points.reduce((sum, [, weight]) => sum + weight, 0);
+  const middle = total > 0 ? points.reduce((sum, [at, weight]) => sum + at * weight, 0) / total : length / 2;
   const sums = new Float64Array(length + 1);
-  for (const [at, weight] of places) sums[Math.min(length, Math.max(0, Math.floor(at)) + 1)]! += weight;
+  for (const [at, weight] of points) sums[Math.min(length, Math.max(0, Math.floor(at)) + 1)]! += weight;
   for (let i = 1; i <= length; i++) sums[i]! += sums[i - 1]!;
   let best = 0;
   let most = -1;

@@ -7,7 +7,7 @@ import { boxFilter, resampleRaster } from '../../../resample/resample.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../../raster.ts';
 import { composite } from './composite.ts';
-import { type Stance, stanceOf } from './stance.ts';
+import { type SubjectBounds, subjectBounds } from './subject-bounds.ts';
 
 /** The longer side at which the contact shadow is made. */
 const SHADOW_SIZE = 512;
@@ -67,8 +67,8 @@ function ditherAt(x: number, y: number): number {
 /** White paper that bends from the floor up, with the shadow of what stands on it. */
 function studio(cutOut: Raster): Raster {
   const { width, height } = cutOut;
-  const stance = stanceOf(cutOut);
-  const shadow = enlargeRows(contactShadow(cutOut, stance), width, height);
+  const bounds = subjectBounds(cutOut);
+  const shadow = enlargeRows(contactShadow(cutOut, bounds), width, height);
   const row = new Float32Array(width);
   const result = createRaster(width, height);
   for (let y = 0, i = 0; y < height; y++) {
@@ -89,13 +89,13 @@ function studio(cutOut: Raster): Raster {
  * How much light is missing, 0..1, at a smaller size: a dark, narrow shadow where the subject touches the ground and a wide,
  * faint one round it. Nothing for a subject that the frame cuts off.
  */
-function contactShadow(cutOut: Raster, stance: Stance | undefined): Plane {
+function contactShadow(cutOut: Raster, bounds: SubjectBounds | undefined): Plane {
   const size = fitWithin(cutOut, SHADOW_SIZE);
   const none = createPlane(size.width, size.height);
-  if (stance?.foot === undefined) return none;
+  if (bounds?.foot === undefined) return none;
   const alpha = channelPlane(resampleRaster(cutOut, size.width, size.height, boxFilter), 3);
-  const foot = stance.foot * size.height;
-  const tall = foot - stance.top * size.height;
+  const foot = bounds.foot * size.height;
+  const tall = foot - bounds.top * size.height;
   const near = gaussianBlur(footprint(alpha, foot, 0.025 * tall, 0.16), Math.max(1, 0.016 * tall));
   const far = gaussianBlur(footprint(alpha, foot, 0.16 * tall, 0.2), Math.max(2, 0.07 * tall));
   for (let i = 0; i < none.data.length; i++)

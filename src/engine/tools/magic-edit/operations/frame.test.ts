@@ -75,11 +75,11 @@ describe('T4 the frame', () => {
   it('T4 what matters moves with the picture', () => {
     const picture = rasterOf(300, 200, () => [1, 2, 3]);
     const corner = [{ x: 10, y: 20, weight: 1 }];
-    expect(reframe({ picture, places: corner }, { kind: 'flip', axis: 'horizontal' }).places[0]).toMatchObject({
+    expect(reframe({ picture, points: corner }, { kind: 'flip', axis: 'horizontal' }).points[0]).toMatchObject({
       x: 290,
       y: 20,
     });
-    const [turned] = reframe({ picture, places: corner }, { kind: 'rotate', degrees: 90 }).places;
+    const [turned] = reframe({ picture, points: corner }, { kind: 'rotate', degrees: 90 }).points;
     expect([turned!.x, turned!.y].map(Math.round)).toEqual([180, 10]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Raster } from '../../../raster.ts';
 import { planeFrom, rasterOf } from '../../../test-pictures.ts';
 import { blurBackground } from './blur-background.ts';
-import { confine } from './confine.ts';
+import { restoreOutsideMask } from './restore-outside-mask.ts';
 import { fillBackground } from './fill-background.ts';
 import { lensBlur } from './lens-blur.ts';
 import { recolour } from './recolour.ts';
@@ -69,7 +69,7 @@ describe('T4 paint', () => {
   it('T4 a change is confined to the last bit', () => {
     const before = thing();
     const changed = rasterOf(60, 40, () => [1, 2, 3]);
-    confine(changed, before, mask);
+    restoreOutsideMask(changed, before, mask);
     expect(pixel(changed, 30, 10)).toEqual([1, 2, 3, 255]);
     expect(pixel(changed, 5, 10)).toEqual([110, 80, 50, 255]);
   });

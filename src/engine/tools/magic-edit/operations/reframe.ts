@@ -1,7 +1,7 @@
 import type { Operation } from '../instructions/operation.ts';
 import { cropRaster } from '../../../resample/crop.ts';
 import type { Raster } from '../../../raster.ts';
-import { chooseCrop, type PlaceOfInterest } from './choose-crop.ts';
+import { chooseCrop, type SalientPoint } from './choose-crop.ts';
 import { estimateTilt } from './estimate-tilt.ts';
 import { flip, turnQuarters } from './turn-quarters.ts';
 import { turnSlightly } from './turn-slightly.ts';
@@ -9,7 +9,7 @@ import { turnSlightly } from './turn-slightly.ts';
 /** A picture and what matters in it, moved together. */
 export interface Framed {
   readonly picture: Raster;
-  readonly places: readonly PlaceOfInterest[];
+  readonly points: readonly SalientPoint[];
 }
 
 export type FrameOperation = Extract<Operation, { kind: 'rotate' | 'flip' | 'straighten' | 'crop' }>;
@@ -33,31 +33,31 @@ function turn(framed: Framed, degrees: number): Framed {
   return slightly(turnedByQuarters(framed, quarters), degrees - 90 * quarters);
 }
 
-function turnedByQuarters({ picture, places }: Framed, quarters: number): Framed {
+function turnedByQuarters({ picture, points }: Framed, quarters: number): Framed {
   const turned = turnQuarters(picture, quarters);
-  return { picture: turned, places: moved(places, picture, turned, (quarters * Math.PI) / 2) };
+  return { picture: turned, points: moved(points, picture, turned, (quarters * Math.PI) / 2) };
 }
 
 function slightly(framed: Framed, degrees: number): Framed {
   if (Math.abs(degrees) < 0.01) return framed;
   const turned = turnSlightly(framed.picture, degrees);
-  return { picture: turned, places: moved(framed.places, framed.picture, turned, (degrees * Math.PI) / 180) };
+  return { picture: turned, points: moved(framed.points, framed.picture, turned, (degrees * Math.PI) / 180) };
 }
 
 /** Places turned clockwise round the centre. */
-function moved(places: readonly PlaceOfInterest[], from: Raster, to: Raster, angle: number): PlaceOfInterest[] {
+function moved(points: readonly SalientPoint[], from: Raster, to: Raster, angle: number): SalientPoint[] {
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
-  return places.map(({ x, y, weight }) => {
+  return points.map(({ x, y, weight }) => {
     const [u, v] = [x - from.width / 2, y - from.height / 2];
     return { x: u * cosine - v * sine + to.width / 2, y: u * sine + v * cosine + to.height / 2, weight };
   });
 }
 
-function mirrored({ picture, places }: Framed, axis: 'horizontal' | 'vertical'): Framed {
+function mirrored({ picture, points }: Framed, axis: 'horizontal' | 'vertical'): Framed {
   const across = axis === 'horizontal';
   return {
     picture: flip(picture, axis),
-    places: places.map((place) => ({
+    points: points.map((place) => ({
       ...place,
       ...(across ? { x: picture.width - place.x } : { y: picture.height - place.y }),
     })),
@@ -65,11 +65,11 @@ function mirrored({ picture, places }: Framed, axis: 'horizontal' | 'vertical'):
 }
 
 function cropped(framed: Framed, { ratio }: Extract<FrameOperation, { kind: 'crop' }>): Framed {
-  const { picture, places } = framed;
-  const area = chooseCrop(picture.width, picture.height, ratio, places);
+  const { picture, points } = framed;
+  const area = chooseCrop(picture.width, picture.height, ratio, points);
   if (area.width === picture.width && area.height === picture.height) return framed;
   return {
     picture: cropRaster(picture, area),
-    places: places.map((place) => ({ ...place, x: place.x - area.left, y: place.y - area.top })),
+    points: points.map((place) => ({ ...place, x: place.x - area.left, y: place.y - area.top })),
   };
 }

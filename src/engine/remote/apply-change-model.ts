@@ -3,7 +3,7 @@ import { clamp, pixelsOf } from '../resample/resample-opaque.ts';
 import type { Plane, Raster } from '../raster.ts';
 import type { ChangeModel } from './change-model.ts';
 
-/** Models are carried out in whole numbers of 2⁻¹⁶. */
+/** Models are applied in fixed point, in units of 2⁻¹⁶. */
 const BITS = 16;
 const ONE = 1 << BITS;
 /** Factor and offset of red, of green, and of blue. */
@@ -11,29 +11,29 @@ const VALUES = 6;
 const ALPHA = 255 << 24;
 
 /**
- * Fills a row of `result` with what the models of red, green and blue, at a reduced size, make of that row of `photo`,
- * their coefficients interpolated linearly; alpha is the photo's.
+ * Returns a function that applies the change models of red, green and blue to a row of `photo` and writes it to `result`. The
+ * models have a reduced size, and their coefficients are interpolated linearly. Alpha is the photo's.
  */
-export function changeCarrier(photo: Raster, result: Raster, models: readonly ChangeModel[]): (y: number) => void {
+export function changeModelApplier(photo: Raster, result: Raster, models: readonly ChangeModel[]): (y: number) => void {
   const { width, height } = photo;
   const [source, target] = [pixelsOf(photo), pixelsOf(result)];
   const [{ slope }] = models as [ChangeModel];
   const across = positions(slope.width, width);
   const down = positions(slope.height, height);
   const runs = evenRuns(across);
-  // The last column is repeated once, for the last pair across.
+  // The last column is repeated once, as the right neighbour of the last pair.
   const row = new Int32Array(VALUES * (slope.width + 1));
   return (y) => {
     for (let c = 0; c < models.length; c++) {
       blendRow(models[c]!.slope, down.left[y]!, down.fraction[y]!, row, 2 * c, ONE);
       blendRow(models[c]!.offset, down.left[y]!, down.fraction[y]!, row, 2 * c + 1, ONE / 2);
     }
-    carryRow(source, target, y * width, runs, row, across, slope.width);
+    applyToRow(source, target, y * width, runs, row, across, slope.width);
   };
 }
 
-/** Carries the change out in the row that begins at `start`. */
-function carryRow(
+/** Applies the change to the row whose first pixel is `start`. */
+function applyToRow(
   source: Int32Array,
   target: Int32Array,
   start: number,
@@ -44,17 +44,17 @@ function carryRow(
 ): void {
   for (let run = 0, x = 0; run < runs.length; run++) {
     const end = runs[run]!;
-    carryRun(source, target, start, x, end, row, VALUES * left[x]!, fraction, columns);
+    applyToRun(source, target, start, x, end, row, VALUES * left[x]!, fraction, columns);
     x = end;
   }
 }
 
 /**
- * Carries the change out from column `x` up to `end` of the row that begins at `start`, between the columns whose values begin at
- * `at` in `row` and six later: begins `fractions[x]` of the way and goes on evenly, `columns` of them to a row. One variable a
- * value, and no fraction handed over: in arrays the one and on its own the other would be so much garbage.
+ * Applies the change from column `x` up to `end` of the row whose first pixel is `start`. The coefficients are interpolated
+ * between those at `at` in `row` and those six later, from `fractions[x]` on in steps of `columns` a row. Each value is a
+ * variable of its own, for an array would be allocated for every run.
  */
-function carryRun(
+function applyToRun(
   source: Int32Array,
   target: Int32Array,
   start: number,
@@ -100,14 +100,14 @@ function carryRun(
   }
 }
 
-/** Where runs of positions end that lie between the same two columns, each as far from the last as all others are. */
+/** The ends of the runs of positions that lie between the same two columns at equal distances. */
 function evenRuns({ left, fraction }: Positions): Int32Array {
   const ends: number[] = [];
   for (let x = 1; x < left.length; x++) if (left[x] !== left[x - 1] || fraction[x - 1] === 0) ends.push(x);
   return Int32Array.of(...ends, left.length);
 }
 
-/** Every sixth value of `row`, from `start` on: row `top` mixed with the next one by `fraction`, and `added` for rounding or identity. */
+/** Fills every sixth value of `row`, from `start` on: row `top` mixed with the next by `fraction`, plus `added` (rounding or identity). */
 function blendRow(
   { width, height, data }: Plane,
   top: number,

@@ -8,14 +8,14 @@ import type { Patch } from './patch.ts';
 
 const TILE = 12;
 const TILES_ACROSS = 16;
-/** The share of tiles that is taken for flat: what varies there is grain. */
+/** The share of tiles that counts as flat: their variance is grain. */
 const FLAT = 0.25;
-/** In levels; more is texture. */
+/** The most grain in levels; more is texture. */
 const MOST = 10;
 
 /**
- * The grain that the answer lacks beside the photo, as a deviation in levels: from the flattest tiles of the patch's
- * area that are shown of the photo.
+ * The standard deviation (levels) of the grain that the photo has and the answer lacks, measured in the flattest tiles of the
+ * patch's area that stay the photo's.
  */
 export function missingGrain(photo: Raster, patch: Patch, known: (x: number, y: number) => boolean): number {
   const found: { ours: number; theirs: number }[] = [];
@@ -47,7 +47,7 @@ function cornersKnown({ left, top }: PixelArea, known: (x: number, y: number) =>
   return [0, TILE - 1].every((v) => [0, TILE - 1].every((u) => known(left + u, top + v)));
 }
 
-/** The variance of luma (levels squared) beside the mean of the four neighbours, as white noise would have it. */
+/** The variance of white noise (levels squared), estimated from luma minus the mean of its four neighbours. */
 function roughness(tile: Raster): number {
   const { width, height, data } = lumaPlane(tile);
   let sum = 0;

@@ -1,8 +1,8 @@
 /**
- * The columns between which all lies that is above 0 in some row from `start` up to `end`; `load` fills `row` with one of
- * them. An empty range when there is nothing.
+ * The range of columns in which some row from `start` up to `end` is above 0; `load` fills `row` with one of them. The range
+ * is empty when all are 0.
  */
-export function columnsShown(
+export function coveredColumns(
   load: (y: number, row: Float32Array) => void,
   row: Float32Array,
   start: number,

@@ -7,40 +7,40 @@ import { finestNoise, noiseLevels, noisiness } from '../filters/noise-level.ts';
 import { fromPart, lanczosFilter, resampleRaster } from '../resample/resample.ts';
 import { smoothStep } from '../color/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
-import { isAnotherPicture } from './agreement.ts';
-import { aligning, type AlignedAnswer, type PhotoView, viewPhoto } from './align-answer.ts';
+import { isUnrelated } from './structure-agreement.ts';
+import { prepareAlignment, type AlignedAnswer, type PhotoView, viewPhoto } from './align-answer.ts';
 import { chain } from './axis-mapping.ts';
 import { findChanges } from './difference-mask.ts';
-import { editPhoto, showWhole } from './edit.ts';
-import type { Foreseen, HostedAnswer, HostedRecipe, PhotoNoise, RequestShape, Size } from './hosted-recipe.ts';
-import { transferChange, unexplained } from './transfer-change.ts';
+import { editPhoto, requestWhole } from './edit.ts';
+import type { PhotoAnalysis, HostedAnswer, HostedRecipe, PhotoNoise, RequestShape, Size } from './hosted-recipe.ts';
+import { transferChange, unexplainedResidual } from './transfer-change.ts';
 
 /** Pictures whose longer side is shorter than this are enlarged twofold by `enhance`. */
 const SMALL = 1024;
-/** The mean change (levels) up to which the light is as it was. */
+/** Up to this mean change (levels) the light counts as unchanged. */
 const UNCHANGED = 1.3;
-/** What no change of light explains by more than this (levels) is damage that was repaired, from so many pixels of the view on. */
+/** A residual above this (levels) is repaired damage, from so many connected pixels of the view on. */
 const DAMAGE = 20;
 const SMALLEST = 3;
-/** Damage is closed over gaps and grown by so many pixels of the view. */
+/** Radius, in pixels of the view, by which damage is closed and grown. */
 const RIM = 2;
-/** Pixels of the answer for one of the photo, along a side, at which its own detail begins to be worth having, and is. */
+/** Pixels of the answer for one of the photo, along a side: from the first on the answer's detail is used, from the second on fully. */
 const DENSITY = { perhaps: 0.7, surely: 1 };
-/** Tiles across in which noise is looked for at first: most photos have none. */
+/** Tiles across of the first, quick measurement of noise: most photos have none. */
 const FIRST_LOOK = 5;
-/** With no more than this share of the photo's noise the answer is clean. */
+/** An answer with no more than this share of the photo's noise counts as clean. */
 const CLEANER = 0.6;
-/** How much of the answer's own detail is shown at most, and how well it has to agree with the photo. */
+/** The largest share of the answer's detail in the result, and the agreement with the photo from which on it is used. */
 const DETAIL = { most: 0.6, agreement: 0.75 };
 
-/** The change for the better, carried to the photo's own pixels; small photos grow to twice their size. */
-export const enhancePhoto = improveWith({ enlarge: true });
+/** The answer's change of light, colour and noise, applied to the photo's own pixels. Small photos are enlarged twofold. */
+export const enhancePhoto = transferRecipe({ enlarge: true });
 
-/** Damage repaired and fading undone; the rest is the photo's own. */
-export const restorePhoto = improveWith({ enlarge: false });
+/** Repairs from the answer, and its change of light and colour applied to the photo's own pixels. */
+export const restorePhoto = transferRecipe({ enlarge: false });
 
-function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<object> {
-  const foresee = ({ source, frame }: Pick<HostedAnswer<object>, 'source' | 'frame'>): Foreseen => {
+function transferRecipe({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<object> {
+  const analyse = ({ source, frame }: Pick<HostedAnswer<object>, 'source' | 'frame'>): PhotoAnalysis => {
     const view = viewPhoto(source, frame);
     const noise = enlarge ? noiseOf(source, view) : undefined;
     return { view, ...(noise && { noise }) };
@@ -51,36 +51,36 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
   };
   return {
     check: () => {},
-    prepare: ({ source }, step) => showWhole(source, whole(source), step),
+    prepare: ({ source }, step) => requestWhole(source, whole(source), step),
     whole,
-    foresee,
+    analyse,
     align: editPhoto.align!,
-    compose: ({ source, frame, answer, foreseen = foresee({ source, frame }), aligned: known }, step) => {
+    compose: ({ source, frame, answer, analysis = analyse({ source, frame }), aligned: known }, step) => {
       step('register');
-      const aligned = known ?? aligning(source, frame, foreseen)(answer);
-      if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
+      const aligned = known ?? prepareAlignment(source, frame, analysis)(answer);
+      if (isUnrelated(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
       const area = { left: 0, top: 0, width: source.width, height: source.height };
       const times = enlarge ? growthOf(source) : 1;
       const toAnswer = chain(aligned.toAnswer, fromPart(area, times * source.width, times * source.height));
       step('find repairs');
-      const residual = unexplained(aligned);
+      const residual = unexplainedResidual(aligned);
       const damage = repairedDamage(residual, aligned.counts);
       if (times === 1 && isUnchanged(aligned)) throw new EngineError('nothing_changed');
-      const target = enlarge ? enlarged(cleaned(source, foreseen.noise, aligned, step)) : source;
+      const target = enlarge ? enlarged(cleaned(source, analysis.noise, aligned, step)) : source;
       const own = { direct: directShare(damage, aligned), residual };
       return { pictures: [transferChange(target, answer, { ...aligned, toAnswer }, step, own)] };
     },
   };
 }
 
-/** Undefined when there is none to speak of. */
+/** Undefined when the photo has no noise worth removing. */
 function noiseOf(source: Raster, { sent }: PhotoView): PhotoNoise | undefined {
   if (noisiness(noiseLevels(source, FIRST_LOOK)) === 0) return undefined;
   const noise = noiseLevels(source);
   return noisiness(noise) === 0 ? undefined : { ...noise, inView: finestNoise(sent) };
 }
 
-/** Without its noise, where the answer is without it: what is small in the view is not in the photo. */
+/** The photo without its noise, if the answer has less: noise that is small in the view is not small in the photo. */
 function cleaned(
   source: Raster,
   noise: PhotoNoise | undefined,
@@ -104,7 +104,7 @@ function growthOf({ width, height }: Size): number {
   return Math.max(width, height) < SMALL ? 2 : 1;
 }
 
-/** Where the answer itself is shown, over the view: its repairs, and of its own detail what agrees with the photo. */
+/** The share of the answer's own pixels, over the view: its repairs, and detail that agrees with the photo. */
 function directShare(damage: Plane, aligned: AlignedAnswer): Plane {
   const { agreement } = aligned;
   const most = mostDetail(aligned);
@@ -118,12 +118,12 @@ function directShare(damage: Plane, aligned: AlignedAnswer): Plane {
   return direct;
 }
 
-/** How much of the answer's own detail is shown anywhere. */
+/** The largest share of the answer's detail in the result. */
 function mostDetail({ toAnswer }: AlignedAnswer): number {
   return DETAIL.most * smoothStep(toAnswer.x.scale, DENSITY.perhaps, DENSITY.surely);
 }
 
-/** 1 where the answer shows what the photo lost: a scratch, a tear, a stain with an edge. */
+/** 1 where the answer repaired the photo: a scratch, a tear, a stain with an edge. */
 function repairedDamage(residual: Plane, counts: Plane): Plane {
   const found = createPlane(residual.width, residual.height);
   for (let i = 0; i < found.data.length; i++) if (counts.data[i]! * residual.data[i]! > DAMAGE) found.data[i] = 1;
@@ -137,7 +137,7 @@ function repairedDamage(residual: Plane, counts: Plane): Plane {
   return boxMean(dilate(closeGaps(kept, RIM), RIM), 1);
 }
 
-/** Whether the answer is what was sent, in its light and in every place. */
+/** Whether the answer shows what was sent, in the same light. */
 function isUnchanged({ sent, answer, counts }: AlignedAnswer): boolean {
   const most = 0.75 * UNCHANGED * sent.data.length;
   let change = 0;

@@ -5,7 +5,7 @@ import { boxFilter, resampleRaster } from '../../../resample/resample.ts';
 import type { Matte } from '../../../matte.ts';
 import type { Plane, Raster } from '../../../raster.ts';
 import { cleanMatte } from '../../../subject.ts';
-import type { PlaceOfInterest } from './choose-crop.ts';
+import type { SalientPoint } from './choose-crop.ts';
 
 /** The longer side at which the subject is looked at. */
 const JUDGING_SIZE = 96;
@@ -13,29 +13,29 @@ const JUDGING_SIZE = 96;
 const FACES = 2;
 
 /** Where a picture's subject and faces are, in its pixels; nothing when there is none. The weights add up to 1. */
-export function placesOfInterest(scene: {
+export function salientPoints(scene: {
   readonly source: Raster;
   readonly matte?: Matte;
   readonly faces?: readonly Face[];
-}): readonly PlaceOfInterest[] {
-  const faces = (scene.faces ?? []).flatMap(placesOfFace);
-  const places = [...subjectPlaces(scene.source, scene.matte), ...weighing(faces, FACES)];
-  return weighing(places, 1);
+}): readonly SalientPoint[] {
+  const faces = (scene.faces ?? []).flatMap(pointsOfFace);
+  const points = [...subjectPoints(scene.source, scene.matte), ...weighing(faces, FACES)];
+  return weighing(points, 1);
 }
 
-function subjectPlaces(source: Raster, matte: Plane | undefined): PlaceOfInterest[] {
+function subjectPoints(source: Raster, matte: Plane | undefined): SalientPoint[] {
   if (!matte) return [];
   const size = fitWithin(source, JUDGING_SIZE);
   const scale = source.width / size.width;
   try {
     const subject = cleanMatte(resampleRaster(source, size.width, size.height, boxFilter), matte);
-    const places = Array.from(subject.data, (weight, i) => ({
+    const points = Array.from(subject.data, (weight, i) => ({
       x: ((i % size.width) + 0.5) * scale,
       y: (Math.floor(i / size.width) + 0.5) * scale,
       weight,
     }));
     return weighing(
-      places.filter(({ weight }) => weight > 0.1),
+      points.filter(({ weight }) => weight > 0.1),
       1,
     );
   } catch (error) {
@@ -44,13 +44,13 @@ function subjectPlaces(source: Raster, matte: Plane | undefined): PlaceOfInteres
   }
 }
 
-function placesOfFace({ x, y, width, height }: Face): PlaceOfInterest[] {
+function pointsOfFace({ x, y, width, height }: Face): SalientPoint[] {
   return [0, 0.25, 0.5, 0.75, 1].flatMap((across) =>
     [-0.3, 0, 0.35, 0.7, 1].map((down) => ({ x: x + across * width, y: y + down * height, weight: width * height })),
   );
 }
 
-function weighing(places: readonly PlaceOfInterest[], total: number): PlaceOfInterest[] {
-  const sum = places.reduce((weights, { weight }) => weights + weight, 0);
-  return sum === 0 ? [] : places.map((place) => ({ ...place, weight: (place.weight * total) / sum }));
+function weighing(points: readonly SalientPoint[], total: number): SalientPoint[] {
+  const sum = points.reduce((weights, { weight }) => weights + weight, 0);
+  return sum === 0 ? [] : points.map((place) => ({ ...place, weight: (place.weight * total) / sum }));
 }

@@ -2,34 +2,34 @@ import { EngineError } from '../engine-error.ts';
 import { smoothStep } from '../color/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { cutOutSubject } from '../subject.ts';
-import { aligning } from './align-answer.ts';
+import { prepareAlignment } from './align-answer.ts';
 import { editPhoto } from './edit.ts';
 import type { Backdrop, HostedRecipe } from './hosted-recipe.ts';
 
-/** How far (0..1) a pixel's key channel stands out where it is all backdrop, and where it is none, as shares of the backdrop's own. */
+/** Key difference, as a share of the backdrop's, up to which a pixel is all subject and from which on it is all backdrop. */
 const KEY = { none: 0.12, all: 0.88 };
-/** A backdrop stands out by at least this much (0..1). */
+/** The least key difference (0..1) of a backdrop. */
 const LEAST_KEY = 0.25;
-/** Corners are this share of the shorter side; three of four are backdrop. */
+/** Side of the corners, as a share of the shorter side. Three of four have to be backdrop. */
 const CORNER = 0.04;
 const [CORNERS_CLEAR, CLEAR] = [3, 0.1];
-/** The subject covers between these shares of the picture. */
+/** Bounds of the share of the picture that a subject covers. */
 const COVERAGE = { least: 0.01, most: 0.99 };
-/** With more than this share of the photo greenish, the backdrop is magenta. */
+/** With more than this share of greenish pixels the backdrop is magenta. */
 const GREENISH = 0.01;
 
 /**
- * The subject on transparency. The model, which knows no transparency, is asked for the subject on flat green or magenta;
- * from that the alpha is derived and applied to the photo's own pixels.
+ * The subject on transparency. A model cannot draw transparency, so it is asked for the subject on flat green or magenta. The
+ * alpha is derived from that and applied to the photo's own pixels.
  */
 export const keyBackground: HostedRecipe<object> = {
   check: () => {},
   prepare: (input, step) => ({ ...editPhoto.prepare(input, step), backdrop: backdropFor(input.source) }),
-  foresee: editPhoto.foresee!,
+  analyse: editPhoto.analyse!,
   align: editPhoto.align!,
-  compose: ({ source, frame, answer, backdrop = 'green', foreseen, aligned: known }, step) => {
+  compose: ({ source, frame, answer, backdrop = 'green', analysis, aligned: known }, step) => {
     step('register');
-    const aligned = known ?? aligning(source, frame, foreseen)(answer);
+    const aligned = known ?? prepareAlignment(source, frame, analysis)(answer);
     step('key');
     const alpha = keyedAlpha(aligned.answer, backdrop);
     refuseBadMatte(alpha);
@@ -45,13 +45,13 @@ function backdropFor({ data }: Raster): Backdrop {
   return greenish > (GREENISH * data.length) / stride ? 'magenta' : 'green';
 }
 
-/** By how much (−1..1) green, or red and blue, stand out from the rest. */
+/** The key difference (−1..1): how far green, or red and blue, exceed the other channels. */
 function standsOut(data: Uint8ClampedArray, i: number, backdrop: Backdrop): number {
   const [red, green, blue] = [data[i]! / 255, data[i + 1]! / 255, data[i + 2]! / 255];
   return backdrop === 'green' ? green - Math.max(red, blue) : Math.min(red, blue) - green;
 }
 
-/** 1 minus the share of backdrop in each pixel (Vlahos' colour difference key), by the backdrop as it was painted. */
+/** The alpha by Vlahos' colour difference key, relative to the backdrop as the model painted it. */
 function keyedAlpha({ width, height, data }: Raster, backdrop: Backdrop): Plane {
   const alpha = createPlane(width, height);
   for (let i = 0; i < alpha.data.length; i++) alpha.data[i] = standsOut(data, 4 * i, backdrop);
@@ -64,7 +64,7 @@ function keyedAlpha({ width, height, data }: Raster, backdrop: Backdrop): Plane 
   return alpha;
 }
 
-/** A matte that cannot be one: nothing or all is subject, or the corners are. Throws EngineError `answer_strayed`. */
+/** Throws EngineError `answer_strayed` for an implausible matte: nothing or all is subject, or the corners are. */
 function refuseBadMatte({ width, height, data }: Plane): void {
   const covered = data.reduce((sum, value) => sum + value, 0) / data.length;
   const side = Math.max(1, Math.round(CORNER * Math.min(width, height)));

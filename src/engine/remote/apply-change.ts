@@ -2,35 +2,35 @@ import { enlargeRows } from '../resample/enlarge-rows.ts';
 import { cubicFilter, partReader, type PictureMapping } from '../resample/resample.ts';
 import { pixelsOf } from '../resample/resample-opaque.ts';
 import { createRaster, type Plane, type Raster } from '../raster.ts';
-import { changeCarrier } from './carry-change.ts';
+import { changeModelApplier } from './apply-change-model.ts';
 import type { ChangeModel } from './change-model.ts';
 
-/** So many rows are made at a time: all of the answer's own pixels at once would take as much memory as the result. */
+/** Rows that are made at a time: the answer resampled as a whole would take as much memory as the result. */
 const BAND_ROWS = 64;
 
-/** The answer's own pixels, and where they are shown. */
-interface OwnPixels {
+/** The answer's pixels, and where they are shown. */
+interface AnswerPixels {
   readonly answer: Raster;
   /** From pixels of the photo to those of the answer. */
   readonly toAnswer: PictureMapping;
-  /** 0..1, over the photo at a reduced size. */
+  /** The share of the answer in the result, 0..1, at a reduced size. */
   readonly direct: Plane;
 }
 
-/** What a result is made of. */
-export interface BandWork {
+/** A fitted change of a photo. */
+export interface Change {
   readonly photo: Raster;
   /** Of red, green and blue. */
   readonly models: readonly ChangeModel[];
-  readonly own?: OwnPixels | undefined;
+  readonly own?: AnswerPixels | undefined;
 }
 
-/** The photo with the change carried out on its pixels, and the answer's own pixels blended in. */
-export function carryChange({ photo, models, own }: BandWork, step: () => void): Raster {
+/** The photo with the change applied to its pixels, and the answer's pixels blended in where they are shown. */
+export function applyChange({ photo, models, own }: Change, step: () => void): Raster {
   const { width, height } = photo;
   const result = createRaster(width, height);
-  const carry = changeCarrier(photo, result, models);
-  const show = own && ownShower(result, own);
+  const carry = changeModelApplier(photo, result, models);
+  const show = own && answerBlender(result, own);
   for (let start = 0; start < height; start += BAND_ROWS) {
     step();
     const end = Math.min(height, start + BAND_ROWS);
@@ -41,14 +41,17 @@ export function carryChange({ photo, models, own }: BandWork, step: () => void):
 }
 
 /** Blends the answer's own pixels into the rows of `result` from `start` up to `end`, in place, by `direct`. */
-function ownShower(result: Raster, { answer, toAnswer, direct }: OwnPixels): (start: number, end: number) => void {
+function answerBlender(
+  result: Raster,
+  { answer, toAnswer, direct }: AnswerPixels,
+): (start: number, end: number) => void {
   const { width, height } = result;
   const target = pixelsOf(result);
   const load = enlargeRows(direct, width, height);
   const shown = new Float32Array(width);
   const read = partReader(answer, { width, height }, cubicFilter, toAnswer);
   return (start, end) => {
-    const [from, to] = columnsShown(direct, { width, height }, start, end);
+    const [from, to] = coveredColumns(direct, { width, height }, start, end);
     if (from >= to) return;
     const own = pixelsOf(read({ left: from, top: start, width: to - from, height: end - start }));
     for (let y = start; y < end; y++) {
@@ -59,8 +62,8 @@ function ownShower(result: Raster, { answer, toAnswer, direct }: OwnPixels): (st
 }
 
 /**
- * Blends `own`, from `at` on, into columns `from` up to `to` of the row of `target` that begins at `start`, by `shown` (0..1). A function of its
- * own, not a part of one that is made anew for every picture: V8 forgets what it compiled of those.
+ * Blends `own`, from `at` on, into columns `from` up to `to` of the row of `target` whose first pixel is `start`, by `shown` (0..1).
+ * This is a top-level function because V8 optimises it once; a closure would be compiled again for every picture.
  */
 function blendRow(
   target: Int32Array,
@@ -77,10 +80,10 @@ function blendRow(
   }
 }
 
-/** Red and blue of a pixel, and green, each with eight bits above it to be multiplied into. */
+/** Masks of red and blue, and of green: each has eight free bits above it for a product. */
 const [RED_BLUE, GREEN, ALPHA] = [0x00ff00ff, 0x0000ff00, 255 << 24];
 
-/** So many 256ths of the way from one pixel to another; alpha is the first one's. */
+/** The mix of two pixels by `share` of 256; alpha is that of `from`. */
 function blended(from: number, to: number, share: number): number {
   const rest = 256 - share;
   const redBlue = (Math.imul(from & RED_BLUE, rest) + Math.imul(to & RED_BLUE, share)) >>> 8;
@@ -88,8 +91,8 @@ function blended(from: number, to: number, share: number): number {
   return (redBlue & RED_BLUE) | (green & GREEN) | (from & ALPHA);
 }
 
-/** The columns between which all is that is shown in the rows from `start` up to `end`, of a picture of the size given. */
-function columnsShown(
+/** The range of columns that `direct` covers in the rows from `start` up to `end` of a picture of that size. */
+function coveredColumns(
   direct: Plane,
   size: { readonly width: number; readonly height: number },
   start: number,

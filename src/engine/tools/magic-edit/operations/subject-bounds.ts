@@ -3,7 +3,7 @@ import { fitWithin } from '../../../resample/fit-within.ts';
 import type { Raster } from '../../../raster.ts';
 
 /** How a cut-out subject stands in its frame; rows and columns as shares of the height and width, 0..1. */
-export interface Stance {
+export interface SubjectBounds {
   readonly top: number;
   readonly left: number;
   readonly right: number;
@@ -16,7 +16,7 @@ const JUDGING_SIZE = 256;
 const CUT_OFF = 0.04;
 
 /** Undefined for an empty cut-out. */
-export function stanceOf(cutOut: Raster): Stance | undefined {
+export function subjectBounds(cutOut: Raster): SubjectBounds | undefined {
   const size = fitWithin(cutOut, JUDGING_SIZE);
   const { width, height, data } = resampleRaster(cutOut, size.width, size.height, boxFilter);
   const isSolid = (x: number, y: number): boolean => data[(y * width + x) * 4 + 3]! > 127;

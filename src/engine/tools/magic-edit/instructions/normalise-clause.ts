@@ -1,7 +1,7 @@
 import { reading, type Reading, type Token } from './token.ts';
 
 /** A clause with its degree taken out, and words that only mean something together made one token. */
-export interface Folded {
+export interface NormalisedClause {
   readonly tokens: readonly Token[];
   /** 1 when no degree is named. */
   readonly amount: number;
@@ -12,7 +12,7 @@ export interface Folded {
  * Takes courtesies, degrees and shares out of a clause and joins "more vivid", "less yellowish", "blue to white gradient" into
  * one token each. `loosely` also takes words for courtesies and degrees that could be something else.
  */
-export function fold(tokens: readonly Token[], loosely: boolean): Folded {
+export function normaliseClause(tokens: readonly Token[], loosely: boolean): NormalisedClause {
   const isOnly = (token: Token, kind: 'filler' | 'degree'): boolean =>
     reading(token, kind) !== undefined && (loosely || token.readings.length === 1);
   let amount = 1;
@@ -27,7 +27,7 @@ export function fold(tokens: readonly Token[], loosely: boolean): Folded {
       if (kept.at(-1)?.text === 'by') kept.pop();
     } else if (!isOnly(token, 'filler') && !isLookOf(token, tokens[i + 1])) kept.push(token);
   }
-  return { tokens: joinGradients(joinDirections(kept)), amount, ...(share !== undefined && { share }) };
+  return { tokens: joinGradients(joinComparatives(kept)), amount, ...(share !== undefined && { share }) };
 }
 
 /** "make it look brighter": a verb; in "a warm look" it is a noun. */
@@ -36,7 +36,7 @@ function isLookOf(token: Token, next: Token | undefined): boolean {
 }
 
 /** "more vivid", "less dark": one adjective; "crisp and sharp" without its "and": also one. */
-function joinDirections(tokens: readonly Token[]): Token[] {
+function joinComparatives(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
     const last = joined.at(-1);

@@ -2,24 +2,24 @@ import { boxMean } from '../filters/box-mean.ts';
 import { multiplyPlanes } from '../filters/map-planes.ts';
 import { createPlane, type Plane } from '../raster.ts';
 
-/** The window in which structure is compared reaches this far, in pixels of the view. */
+/** Radius of the window in which structure is compared, in pixels of the view. */
 const REACH = 6;
-/** Variance of luma from which on there is structure to be compared. */
+/** The least variance of luma that counts as structure. */
 const STRUCTURE = 0.02 ** 2;
-/** Structure that agrees by more than this is the same. */
+/** From this agreement on structure counts as the same. */
 const SAME = 0.6;
 
-/** With less than this share the same, the answer is another picture. */
+/** With less than this share of the same structure the answer is unrelated to the photo. */
 const LEAST_SAME = 0.35;
 
-/** No structure to compare. */
+/** The value of pixels without structure. */
 export const NO_STRUCTURE = -1;
 
 /**
- * Normalised cross-correlation of a luma with others of its size round each pixel, 0..1; −1 where it has no structure itself.
- * What needs it alone is done at once.
+ * Prepares the local normalised cross-correlation of luma `a` with other planes of its size: what depends on `a` alone is
+ * computed in this call. The function that is returned gives 0..1 for each pixel, −1 where `a` has no structure.
  */
-export function agreementWith(a: Plane): (b: Plane) => Plane {
+export function prepareAgreement(a: Plane): (b: Plane) => Plane {
   const meanA = boxMean(a, REACH);
   const squareA = boxMean(multiplyPlanes(a, a), REACH);
   return (b) => {
@@ -28,7 +28,7 @@ export function agreementWith(a: Plane): (b: Plane) => Plane {
   };
 }
 
-/** Of two lumas' means and means of squares, and the mean of their product. */
+/** The correlation, from the local means, the means of squares, and the mean of the product of two planes. */
 function correlation(
   [meanA, squareA]: readonly [Plane, Plane],
   [meanB, squareB]: readonly [Plane, Plane],
@@ -48,12 +48,12 @@ function correlation(
   return agreement;
 }
 
-/** Whether the answer is no edit of this photo: of what counts, too little is the same. */
-export function isAnotherPicture(agreement: Plane, counts: Plane): boolean {
+/** Whether the answer is no edit of this photo, because too little of the structure is the same. */
+export function isUnrelated(agreement: Plane, counts: Plane): boolean {
   return sameShare(agreement, counts) < LEAST_SAME;
 }
 
-/** Of what counts and has structure, the share (0..1) that is the same; 1 when there is none. */
+/** The share (0..1) of the compared pixels with structure that is the same; 1 when none has structure. */
 function sameShare(agreement: Plane, counts: Plane): number {
   let structured = 0;
   let same = 0;

@@ -1,0 +1,15 @@
+/** Providers that ignore dots in the name of a mailbox. */
+const IGNORE_DOTS = new Set(['gmail.com']);
+/** Domains whose mailboxes are those of another. */
+const SAME_AS = new Map([['googlemail.com', 'gmail.com']]);
+
+/**
+ * The mailbox that `email` leads to, so that one mailbox is one account's worth of free edits: lower case, without what
+ * follows a plus, and without dots where they do not count.
+ */
+export function mailboxOf(email: string): string {
+  const [, name = '', given = ''] = /^(.*)@([^@]*)$/.exec(email.normalize('NFKC').trim().toLowerCase()) ?? [];
+  const domain = SAME_AS.get(given) ?? given;
+  const plain = name.replace(/\+.*$/, '');
+  return `${IGNORE_DOTS.has(domain) ? plain.replaceAll('.', '') : plain}@${domain}`;
+}

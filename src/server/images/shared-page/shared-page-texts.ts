@@ -1,0 +1,65 @@
+import type { EmailLanguage } from '../../accounts/emails/email-languages.ts';
+
+/** What the page of a shared picture says. */
+export interface SharedPageTexts {
+  readonly title: string;
+  /** Of a picture that an edit made (docs/ai-act.md). */
+  readonly edited: string;
+  readonly download: string;
+  readonly endedTitle: string;
+  readonly endedText: string;
+}
+
+const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
+  en: {
+    title: 'Shared picture',
+    edited: 'Edited with AI',
+    download: 'Download',
+    endedTitle: 'This link does not work',
+    endedText: 'It may have ended. Ask whoever sent it to you for a new one.',
+  },
+  es: {
+    title: 'Imagen compartida',
+    edited: 'Editada con IA',
+    download: 'Descargar',
+    endedTitle: 'Este enlace no funciona',
+    endedText: 'Puede que ya no esté activo. Pide uno nuevo a quien te lo envió.',
+  },
+  fr: {
+    title: 'Image partagée',
+    edited: 'Retouchée avec l’IA',
+    download: 'Télécharger',
+    endedTitle: 'Ce lien ne fonctionne pas',
+    endedText: 'Il a peut-être expiré. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+  },
+  de: {
+    title: 'Geteiltes Bild',
+    edited: 'Mit KI bearbeitet',
+    download: 'Herunterladen',
+    endedTitle: 'Dieser Link funktioniert nicht',
+    endedText: 'Vielleicht ist er abgelaufen. Bitte die Person, die ihn dir geschickt hat, um einen neuen.',
+  },
+  ja: {
+    title: '共有された画像',
+    edited: 'AIで編集した画像です',
+    download: 'ダウンロード',
+    endedTitle: 'このリンクは使えません',
+    endedText: '有効期限が切れた可能性があります。送ってくれた人に新しいリンクを頼んでください。',
+  },
+  ko: {
+    title: '공유된 사진',
+    edited: 'AI로 편집한 사진이에요',
+    download: '다운로드',
+    endedTitle: '이 링크는 열리지 않아요',
+    endedText: '링크가 끝났을 수 있어요. 보낸 사람에게 새 링크를 부탁해 보세요.',
+  },
+  'zh-Hans': {
+    title: '分享的图片',
+    edited: '经 AI 编辑',
+    download: '下载',
+    endedTitle: '此链接无法打开',
+    endedText: '链接可能已失效。请向发送者索取新的链接。',
+  },
+};
+
+export const sharedPageTexts = (language: EmailLanguage): SharedPageTexts => texts[language];

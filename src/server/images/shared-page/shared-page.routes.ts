@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { emailLanguageOf } from '../../accounts/emails/email-languages.ts';
+import type { Database } from '../../database/database.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { toImageJson } from '../image-json.ts';
+import type { ImageRow } from '../images.table.ts';
+import { type FileAddress, openShare } from '../open-share.ts';
+import { renderEndedLink, renderSharedPage, SHARED_PAGE_POLICY } from './render-shared-page.ts';
+import { sharedPageTexts } from './shared-page-texts.ts';
+
+interface SharedPageDeps {
+  readonly db: Database;
+  readonly publicUrl: string | undefined;
+  /** Signs shared links. */
+  readonly secret: string;
+}
+
+/** The page of a shared picture, for whoever has the link (S6). */
+export function sharedPageRoutes({ db, publicUrl, secret }: SharedPageDeps) {
+  return new Hono<AppEnv>().get('/shared/:bucket/:userId/:name', async (c) => {
+    const token = c.req.query('share') ?? '';
+    // The signature covers the address, so that what is none is refused before it reaches the database.
+    const image = await openShare({ db, secret }, c.req.param() as FileAddress, token);
+    const language = emailLanguageOf(c.req.raw.headers);
+    const words = { language, texts: sharedPageTexts(language) };
+    c.header('Content-Security-Policy', SHARED_PAGE_POLICY);
+    c.header('Vary', 'Accept-Language');
+    if (!image) {
+      c.set('refused', 'not_found');
+      return c.html(renderEndedLink(words), 404);
+    }
+    c.header('Cache-Control', 'private, no-cache');
+    const { width, height } = image;
+    const file = `${toImageJson(image).url}?${new URLSearchParams({ share: token })}`;
+    const origin = publicUrl ?? new URL(c.req.url).origin;
+    return c.html(renderSharedPage({ ...words, width, height, file, origin, ...told(image) }));
+  });
+}
+
+/** The name to save it under says nothing of the owner's file. */
+function told({ purpose, contentType, createdAt }: ImageRow) {
+  const edited = purpose === 'result' || purpose === 'composite';
+  const type = contentType.slice('image/'.length);
+  const extension = type === 'png' || type === 'webp' ? type : 'jpg';
+  return { edited, fileName: `${edited ? 'br_edit' : 'photo'}_${createdAt.getTime()}.${extension}` };
+}

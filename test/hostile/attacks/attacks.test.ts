@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../../support/running-server.ts';
+import { attackLimits, LIMITS } from './parallel-limits.ts';
+import { startSlowSenders } from './slow-senders.ts';
+import { useServer } from './somebody-else.ts';
+
+let dataDir: string;
+let server: RunningServer;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'attacks-'));
+  server = await startServer({ dataDir, env: LIMITS });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+// ASVS 2.4.1 15.2.2
+test('200 connections each of half bodies, half heads and slow readers refuse nobody else anything', async () => {
+  const senders = startSlowSenders(server.url, 200, '/');
+  const times = await useServer(server.url, 0).finally(senders.stop);
+  expect(Object.values(times).every((ms) => ms > 0)).toBe(true);
+});
+
+test('fifty requests at once pass no limit', async () => {
+  expect(await attackLimits(server.url)).toBe(true);
+});

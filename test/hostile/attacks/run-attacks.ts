@@ -1,0 +1,62 @@
+// `npm run hostile -- attacks`: what slow senders, parallel requests and a greedy account can do to a real server, and to
+// somebody else who uses it. Ends with 1 when they can do more than they should.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { printRow } from '../../../bench/engine/rows.ts';
+import { startServer } from '../../support/running-server.ts';
+import { attackFairness } from './greedy-account.ts';
+import { attackLimits, LIMITS } from './parallel-limits.ts';
+import { startSlowSenders } from './slow-senders.ts';
+import { type Times, useServer } from './somebody-else.ts';
+
+const SLOW_SENDERS = 200;
+const SECONDS = 60;
+const MOST_SLOWER = 2;
+/** Below it a difference is of the machine. */
+const LEAST_MS = 20;
+
+const whole = [];
+whole.push(
+  await onServer({ TRUSTED_PROXIES: '127.0.0.1', FREE_GENERATIONS: '1000', UPLOADS_PER_HOUR: '1000' }, attackSlowly),
+);
+whole.push(await onServer({ FREE_GENERATIONS: '100' }, attackFairness));
+whole.push(await onServer(LIMITS, attackLimits));
+if (!whole.every(Boolean)) process.exitCode = 1;
+
+async function attackSlowly(url: string): Promise<boolean> {
+  console.log(
+    `${SLOW_SENDERS} half bodies, ${SLOW_SENDERS} half heads and ${SLOW_SENDERS} slow readers for ${SECONDS} s`,
+  );
+  const page = await (await fetch(url)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '/';
+  await useServer(url, 0);
+  const alone = await useServer(url, (SECONDS * 1000) / 4);
+  const senders = startSlowSenders(url, SLOW_SENDERS, script);
+  const beside = await useServer(url, SECONDS * 1000).finally(senders.stop);
+  console.log(`    the server closed ${senders.closed()} of their connections, which they opened anew`);
+  const rows = (Object.keys(alone) as (keyof Times)[]).map((what) =>
+    printRow({
+      name: `${what}, median`,
+      figures: `${alone[what].toFixed(1)} ms alone, ${beside[what].toFixed(1)} ms beside them`,
+      passed: beside[what] <= Math.max(MOST_SLOWER * alone[what], LEAST_MS),
+    }),
+  );
+  return rows.every(Boolean);
+}
+
+async function onServer(env: Record<string, string>, attack: (url: string) => Promise<boolean>): Promise<boolean> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'attacks-'));
+  const server = await startServer({ dataDir, env });
+  try {
+    await untilReady(server.url);
+    return await attack(server.url);
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function untilReady(url: string): Promise<void> {
+  while (!(await fetch(`${url}/api/ready`)).ok) await new Promise((resolve) => setTimeout(resolve, 200));
+}

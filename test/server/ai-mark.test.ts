@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRaster } from '../../src/engine/raster.ts';
+import { readMark } from '../../src/server/codec/ai-mark.ts';
+import type { Codec } from '../../src/server/codec/codec.ts';
+import { createProcessCodec } from '../../src/server/codec/process-codec.ts';
+import { writePng } from '../../src/server/codec/write-png.ts';
+import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import type { ImageJson } from '../../src/server/images/images.contract.ts';
+import { DERIVATIVE_WIDTHS, SAVE_FORMATS, SAVE_QUALITIES, SAVE_SIZES } from '../../src/tools/limits.ts';
+import { createFakeEditor } from './fake-editor.ts';
+import { createClient, type Person, startTestServer, type TestServer } from './test-server.ts';
+
+const MARK = 'compositeWithTrainedAlgorithmicMedia';
+
+let codec: Codec;
+let server: TestServer;
+let person: Person;
+/** Made by an edit, composed out of that, and the edit's file uploaded again. */
+let result: ImageJson;
+let composite: ImageJson;
+let uploadedAgain: ImageJson;
+
+beforeAll(async () => {
+  codec = createProcessCodec({ maxPixels: 50e6 });
+  const editor = createFakeEditor();
+  editor.edit = async ({ workDir }) => {
+    const path = join(workDir, 'result.png');
+    return { pictures: [{ path, ...(await writePng(createRaster(40, 30), path, MARK)) }], notes: [] };
+  };
+  server = await startTestServer({ codec, editor });
+  person = await server.signUp();
+  const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c83' } });
+  const photo = new Uint8Array(await drawn.jpeg().toBuffer());
+  const { id } = (await (await person.edit((await person.uploaded(photo)).id)).json()) as GenerationJson;
+  result = (await person.ended(id)).results[0]!;
+  const composed = await person.upload(photo, 'c.jpg', { purpose: 'composite', derivedFrom: result.id });
+  composite = (await composed.json()) as ImageJson;
+  uploadedAgain = await person.uploaded(new Uint8Array(await (await person.request(result.url)).arrayBuffer()));
+});
+afterAll(async () => {
+  await server.close();
+  await codec.close();
+});
+
+const markOf = async (bytes: ArrayBuffer | Uint8Array) => readMark(await sharp(bytes).metadata());
+
+/** The query of every size and format in which a picture is served. */
+const ways = [
+  '',
+  'download=x.png',
+  ...DERIVATIVE_WIDTHS.map((width) => `w=${width}`),
+  ...SAVE_FORMATS.flatMap((format) => [
+    `as=${format}`,
+    ...SAVE_SIZES.map((size) => `as=${format}&size=${size}`),
+    ...SAVE_QUALITIES.map((quality) => `as=${format}&quality=${quality}`),
+  ]),
+];
+
+test.each([
+  ['a result', () => result],
+  ['a composite', () => composite],
+  ['a result that was uploaded again', () => uploadedAgain],
+])('%s says in every size and format that it was edited with AI, to its owner and by a link', async (_, imageOf) => {
+  const { id, url } = imageOf();
+  const shared = (await (await person.post(`/api/images/${id}/share`, {})).json()) as { url: string };
+  const link = new URL(shared.url.replace('/shared/', '/files/'));
+  const stranger = createClient(server.app, '');
+  for (const way of ways) {
+    const answers = [await person.request(`${url}?${way}`), await stranger.request(`${link.href}&${way}`)];
+    for (const answer of answers) expect([way, await markOf(await answer.arrayBuffer())]).toEqual([way, MARK]);
+  }
+});
+
+test('every picture that an edit made is marked in the export of the account', async () => {
+  const answer = await person.request('/api/account/export');
+  const files = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())));
+  const made = files.filter(([name]) => /^(results|other)\//.test(name));
+  expect(made).toHaveLength(2);
+  for (const [name, bytes] of made) expect([name, await markOf(bytes)]).toEqual([name, MARK]);
+});
