@@ -68,8 +68,7 @@ test('S4 a photo goes to another company only after its owner agreed, the result
 
   await editor.button('Apply').click();
   await question.getByRole('button', { name: 'No, edit it here' }).click();
-  await expect(editor.downloadModal).toBeVisible({ timeout: EDIT_LIMIT_MS });
-  await page.keyboard.press('Escape');
+  await expect(editor.appOffer).toBeVisible({ timeout: EDIT_LIMIT_MS });
   await expect(page.getByText('Made by our own editor, on this server.')).toBeVisible();
   expect(service.calls).toHaveLength(0);
 
@@ -80,8 +79,7 @@ test('S4 a photo goes to another company only after its owner agreed, the result
   await question.getByRole('button', { name: 'Send it to Google' }).click();
   await expect(page.getByText('Your photo goes to Google.')).toBeVisible();
   await editor.button('Apply').click();
-  await expect(editor.downloadModal).toBeVisible({ timeout: EDIT_LIMIT_MS });
-  await page.keyboard.press('Escape');
+  await expect(editor.appOffer).toBeVisible({ timeout: EDIT_LIMIT_MS });
   await expect(page.getByText('Made by Google’s AI model, gemini-nano-banana-2.1.')).toBeVisible();
   expect(service.calls).toHaveLength(1);
   expect(await findings(page)).toEqual([]);
@@ -104,9 +102,7 @@ test('T8 V12 an incomplete set of avatars is shown, and its missing portrait is 
   });
   const portraits = page.getByRole('list', { name: 'Avatars' }).getByRole('listitem');
   await expect(portraits).toHaveCount(3);
-  await expect(editor.downloadModal).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(editor.downloadModal).toBeHidden();
+  await expect(editor.appOffer).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
   await expect(page.getByText('Made by Google’s AI model, gemini-nano-banana-2.1.')).toBeVisible();

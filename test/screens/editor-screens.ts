@@ -202,6 +202,7 @@ export const editorScreens: readonly Screen[] = [
     ...resultScreen('way-to-app', 'BG Remover', async (page, editor) => {
       await editor.button('Revert Changes').click();
       await editor.apply('Enhancer');
+      await editor.appOffer.getByRole('button', { name: /Keep going/ }).click();
       await expect(editor.downloadModal).toBeVisible();
     }),
   },
