@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type ToolId, toolIds } from '../tools/catalogue.ts';
 import { FREE_GENERATIONS } from '../tools/limits.ts';
@@ -34,6 +34,8 @@ const environment = z.object({
   PUBLIC_URL: siteUrl.optional(),
   HSTS_SUBDOMAINS: z.stringbool().default(false),
   DATA_DIR: z.string().default('data'),
+  MODELS_DIR: z.string().optional(),
+  MODELS_MIRROR: webUrl.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_LISTEN_URL: postgresUrl.optional(),
   TRUSTED_PROXIES: list.default([]),
@@ -126,6 +128,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whether HSTS includes the subdomains of PUBLIC_URL's host. */
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     dataDir: resolve(values.DATA_DIR),
+    /** Where models lie that the operator has added. */
+    modelsDir: resolve(values.MODELS_DIR ?? join(values.DATA_DIR, 'models')),
+    /** From where `npm run models` takes them; undefined: from the addresses in its table. */
+    modelsMirror: values.MODELS_MIRROR?.replace(/\/+$/, ''),
     /** PostgreSQL; undefined is the embedded database. It holds a password. */
     databaseUrl: values.DATABASE_URL,
     /** Past a transaction pooler, for the one connection that listens. */
