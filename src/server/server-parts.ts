@@ -17,6 +17,7 @@ import { openGenerationFeed } from './generations/generation-feed.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRenditions } from './images/renditions.ts';
 import { createModels } from './models/abilities.ts';
+import { openAddedModels } from './models/added/added-models-pool.ts';
 import { createDiskRoom } from './storage/disk-room.ts';
 import { openStore } from './storage/open-store.ts';
 
@@ -72,16 +73,24 @@ function keepPrivate(dataDir: string, log: Logger): void {
 type HostedParts = Omit<Parameters<typeof openHostedEditor>[1], 'pixels'>;
 
 /** A web process runs no edits, but one search at a time. */
-function openEditors({ role, concurrency, maxPixels, hosted: model }: Config, parts: HostedParts, closing: Closing) {
+function openEditors(config: Config, parts: HostedParts, closing: Closing) {
+  const { role, concurrency, maxPixels, modelsDir, hosted: model } = config;
   const pool = createEditPool(role === 'web' ? 1 : concurrency);
-  const embedded = createEmbeddedEditor({ models: createModels(), pool, maxPixels });
+  const added = openAddedModels({ folder: modelsDir, log: parts.log });
+  const embedded = createEmbeddedEditor({ models: createModels(), pool, maxPixels, added });
   const pixels = createHostedPixels({ pool, maxPixels });
   const hosted = model && { tools: model.tools, editor: openHostedEditor(model, { ...parts, pixels }) };
   const editor = closing.add(chooseEditor({ embedded, hosted }), (it) => it.close());
   let isWarming = true;
   const warmed = () => (isWarming = false);
   embedded.ready.then(warmed, warmed);
-  return { editor, hostedEditor: hosted?.editor, finder: embedded, isWarming: () => isWarming };
+  return {
+    editor,
+    hostedEditor: hosted?.editor,
+    finder: embedded,
+    addedModels: added.states,
+    isWarming: () => isWarming,
+  };
 }
 
 /** Removes what an earlier run left. */

@@ -41,6 +41,7 @@ export interface TestServerOptions {
   readonly finder?: AppDeps['finder'];
   /** Room on the disk, when that is what a test is about. */
   readonly room?: AppDeps['room'];
+  readonly addedModels?: AppDeps['addedModels'];
   readonly isWarming?: AppDeps['isWarming'];
   readonly siteDir?: string;
   /** Limits other than the usual. */
@@ -115,6 +116,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     editor,
     hostedEditor: hosted?.editor,
     finder: given.finder ?? createFakeFinder(),
+    addedModels: given.addedModels ?? (() => []),
     isWarming: given.isWarming ?? (() => false),
     queue,
     feed: await openGenerationFeed(database),

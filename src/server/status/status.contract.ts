@@ -16,6 +16,9 @@ const readiness = z
     hosted: z.enum(['none', 'ready', 'misconfigured', 'quota_spent', 'budget_spent', 'broken']).openapi({
       description: 'The hosted model. While it is away our own editor stands in; `misconfigured` needs an operator.',
     }),
+    models: z
+      .array(z.object({ id: z.string(), state: z.enum(['missing', 'damaged', 'ready', 'failed']) }))
+      .openapi({ description: 'The models that an operator may add. One that is not `ready` is passed over.' }),
   })
   .openapi('Readiness');
 

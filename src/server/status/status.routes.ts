@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import type { RemoteEditor } from '../editors/choose-editor.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
+import type { AddedModels } from '../models/added/added-models-pool.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { getConfig, getHealth, getReadiness, type PublicConfig } from './status.contract.ts';
@@ -16,11 +17,12 @@ interface StatusDeps {
   readonly editor: ImageEditor;
   readonly hostedEditor: RemoteEditor | undefined;
   readonly database: DatabaseHandle;
+  readonly addedModels: AddedModels['states'];
   /** Whether the models and processes for the first edit are still starting. */
   readonly isWarming: () => boolean;
 }
 
-export function statusRoutes({ config, version, editor, hostedEditor, database, isWarming }: StatusDeps) {
+export function statusRoutes({ config, version, editor, hostedEditor, database, addedModels, isWarming }: StatusDeps) {
   const routes = new OpenAPIHono<AppEnv>();
 
   routes.openapi(getHealth, (c) => c.json({ status: 'ok', version, editor: editor.name } as const, 200));
@@ -30,10 +32,8 @@ export function statusRoutes({ config, version, editor, hostedEditor, database, 
       throw new ApiError('not_ready', { retryAfter: 5, cause });
     });
     if (isWarming()) throw new ApiError('not_ready', { retryAfter: 2, details: { status: 'warming' } });
-    return c.json(
-      { status: 'ready', hosted: hostedEditor ? (hostedEditor.standstill() ?? 'ready') : 'none' } as const,
-      200,
-    );
+    const hosted = hostedEditor ? (hostedEditor.standstill() ?? 'ready') : 'none';
+    return c.json({ status: 'ready', hosted, models: addedModels().map((model) => ({ ...model })) } as const, 200);
   });
 
   routes.openapi(getConfig, (c) => {

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { writtenMigan } from '../../../../test/support/written-migan.ts';
+import { createPlane, createRaster } from '../../../engine/raster.ts';
+import { ADDED_MODELS, type AddedModel } from './added-models.ts';
+import { openAddedModels } from './added-models-pool.ts';
+
+const question = { ability: 'fill', picture: createRaster(8, 8), hole: createPlane(8, 8) } as const;
+const { signal } = new AbortController();
+
+/** The table's MI-GAN, with the size and hash of a file that the test wrote, and the file `there` in its folder. */
+async function opened(model: Uint8Array, there: Uint8Array | undefined, program?: URL) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'added-'));
+  if (there) await writeFile(path.join(folder, 'migan.onnx'), there);
+  const sha256 = createHash('sha256').update(model).digest('hex');
+  const row: AddedModel = { ...ADDED_MODELS.find(({ id }) => id === 'migan')!, bytes: model.length, sha256 };
+  const log: { readonly msg: string }[] = [];
+  const logger = pino({}, { write: (line) => void log.push(JSON.parse(line) as { msg: string }) });
+  const added = openAddedModels({ folder, log: logger, models: [row], ...(program && { program }) });
+  onTestFinished(async () => {
+    await added.close();
+    await rm(folder, { recursive: true });
+  });
+  await added.ready;
+  return { added, log, state: () => added.states()[0]!.state };
+}
+
+test('a model that is there answers, and says who it is', async () => {
+  const { added, state } = await opened(writtenMigan(), writtenMigan());
+  expect([state(), added.serves('fill')]).toEqual(['ready', true]);
+  expect(await added.answer(question, signal)).toMatchObject({ by: 'migan', ability: 'fill', picture: { width: 8 } });
+});
+
+test.each([
+  ['missing', undefined],
+  ['damaged', writtenMigan().subarray(0, 300)],
+  ['damaged', writtenMigan({ bytes: false })],
+])('a file that is %s is passed over', async (told, there) => {
+  const { added, state } = await opened(writtenMigan(), there);
+  expect([state(), added.serves('fill')]).toEqual([told, false]);
+  expect(await added.answer(question, signal)).toBeUndefined();
+});
+
+test.each([
+  ['whose answer has another shape', writtenMigan({ channels: 1 })],
+  ['that ONNX Runtime cannot load', new Uint8Array(64)],
+])('a model %s is not asked again, and the log says why', async (_, model) => {
+  const { added, log, state } = await opened(model, model);
+  expect(await added.answer(question, signal)).toBeUndefined();
+  expect([state(), added.serves('fill')]).toEqual(['failed', false]);
+  expect(log.map(({ msg }) => msg)).toEqual(['a model that was added has failed and is not asked again']);
+});
+
+test('a process that dies, as one does without memory, costs the answer alone', async () => {
+  const program = new URL('./added-process.test-child.ts', import.meta.url);
+  const { added, state } = await opened(writtenMigan(), writtenMigan(), program);
+  expect(await added.answer(question, signal)).toBeUndefined();
+  expect(state()).toBe('failed');
+});
+
+test('an edit that is cancelled is no fault of the model', async () => {
+  const { added, state } = await opened(writtenMigan(), writtenMigan());
+  const cancel = new AbortController();
+  const answer = added.answer(question, cancel.signal);
+  cancel.abort(new Error('cancelled'));
+  await expect(answer).rejects.toThrow('cancelled');
+  expect(state()).toBe('ready');
+});
