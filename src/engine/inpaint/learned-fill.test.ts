@@ -50,9 +50,11 @@ describe('a hole that a model fills', () => {
   });
 });
 
-it('the difference at a rim is that of what lies on either side of it', () => {
+it('a rim has no difference where colour and slope go on', () => {
   const hole = planeFrom(40, 40, (x, y) => (isHole(x, y, 40) ? 1 : 0));
   const grey = (inside: number) =>
     rasterOf(40, 40, (x, y) => Array(3).fill(isHole(x, y, 40) ? inside : 100) as [number, number, number]);
   expect([100, 90, 160].map((inside) => Math.round(rimDifference(grey(inside), hole)))).toEqual([0, 10, 60]);
+  const slope = rasterOf(40, 40, (x, y) => [5 * x, 3 * y, 200 - 4 * x]);
+  expect(rimDifference(slope, hole)).toBeCloseTo(0);
 });

@@ -10,7 +10,7 @@ const ASKED_SIDE = 512;
 /** A pixel of the reduced part with more of the hole than this belongs to it. */
 const TOUCHED = 0.01;
 /** How far, in levels, the fine detail of the part's own fill may change what the model gave. */
-const MOST_DETAIL = 12;
+export const MOST_DETAIL = 12;
 
 /** What a model is asked for the hole of a part; undefined where the part is not opaque, because models know no alpha. */
 export function fillQuestion(part: PicturePart): ModelQuestion | undefined {
@@ -56,8 +56,8 @@ export function takeBetterFill(
 const sampled = ({ width, height, data }: Raster) => ({ width, height, pixels: data });
 
 /**
- * How much a hole differs from what lies around it, in levels: the mean difference of the two pixels on either side of its border, of which
- * what continues there has little.
+ * How little a hole goes on as its surroundings do, in levels: the mean difference, across its border, between two pixels of the hole and what
+ * the four before them lead to by colour and slope.
  */
 export function rimDifference({ width, height, data }: Raster, hole: Plane): number {
   let sum = 0;
@@ -67,16 +67,22 @@ export function rimDifference({ width, height, data }: Raster, hole: Plane): num
     const x = i % width;
     const y = Math.floor(i / width);
     for (const [dx, dy] of SIDES) {
-      const isInside = (steps: number): boolean =>
-        x + steps * dx >= 0 && x + steps * dx < width && y + steps * dy >= 0 && y + steps * dy < height;
-      const step = dy * width + dx;
-      if (!isInside(1) || hole.data[i + step] === 1) continue;
-      const inner = isInside(-1) && hole.data[i - step] === 1 ? i - step : i;
-      const outer = isInside(2) && hole.data[i + 2 * step] !== 1 ? i + 2 * step : i + step;
+      const pixel = (steps: number, inHole: 0 | 1): number | undefined => {
+        const isThere = x + steps * dx >= 0 && x + steps * dx < width && y + steps * dy >= 0 && y + steps * dy < height;
+        const at = i + steps * (dy * width + dx);
+        return isThere && hole.data[at] === inHole ? at : undefined;
+      };
+      const first = pixel(1, 0);
+      if (first === undefined) continue;
+      const second = pixel(2, 0) ?? first;
+      const third = pixel(3, 0) ?? second;
+      const fourth = pixel(4, 0) ?? third;
+      const inner = pixel(-1, 1) ?? i;
       for (let c = 0; c < 3; c++) {
         const within = data[4 * i + c]! + data[4 * inner + c]!;
-        const beyond = data[4 * (i + step) + c]! + data[4 * outer + c]!;
-        sum += Math.abs(within - beyond) / 6;
+        const near = data[4 * first + c]! + data[4 * second + c]!;
+        const far = data[4 * third + c]! + data[4 * fourth + c]!;
+        sum += Math.abs(within - (2 * near - far)) / 6;
       }
       count++;
     }

@@ -45,7 +45,7 @@ export const ADDED_MODELS: readonly AddedModel[] = [
       said: 'https://github.com/Picsart-AI-Research/MI-GAN',
     },
     memory: 400,
-    improves: 'Magic Eraser invents what stood behind a thing where nothing in the photo can be copied into its place.',
+    improves: 'Magic Eraser and Extend invent what nothing in the photo can be copied for.',
   },
 ];
 
