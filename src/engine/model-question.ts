@@ -1,19 +1,35 @@
 import type { Plane, Raster } from './raster.ts';
 
-/** What a recipe asks of a model that an operator may have added. The recipe works without an answer. */
-export interface ModelQuestion {
-  /** `fill`: what belongs where `hole` (the picture's size) is 1. */
+/** What belongs where `hole` (the picture's size) is 1? The answer is the whole picture, as the model would have it. */
+export interface FillQuestion {
   readonly ability: 'fill';
   readonly picture: Raster;
   readonly hole: Plane;
 }
 
-export type AddedAbility = ModelQuestion['ability'];
-
-export interface ModelAnswer {
-  readonly ability: AddedAbility;
-  /** The id of the model. */
-  readonly by: string;
-  /** The picture of the question, as the model would have it. */
+/** Which colours has this grey picture? */
+export interface ColourQuestion {
+  readonly ability: 'colour';
   readonly picture: Raster;
 }
+
+/** What a recipe asks of a model that an operator may have added. The recipe works without an answer. */
+export type ModelQuestion = FillQuestion | ColourQuestion;
+
+export type AddedAbility = ModelQuestion['ability'];
+
+export interface FillAnswer {
+  readonly ability: 'fill';
+  /** Of the question's size. */
+  readonly picture: Raster;
+}
+
+export interface ColourAnswer {
+  readonly ability: 'colour';
+  /** CIE a* and b* as they are seen, of any size. */
+  readonly a: Plane;
+  readonly b: Plane;
+}
+
+/** `by` is the id of the model. */
+export type ModelAnswer = (FillAnswer | ColourAnswer) & { readonly by: string };

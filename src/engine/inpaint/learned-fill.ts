@@ -1,4 +1,4 @@
-import type { ModelAnswer, ModelQuestion } from '../model-question.ts';
+import type { FillAnswer, FillQuestion } from '../model-question.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { fitWithin } from '../resample/fit-within.ts';
 import { boxFilter, resamplePlane, resampleRaster } from '../resample/resample.ts';
@@ -13,7 +13,7 @@ const TOUCHED = 0.01;
 export const MOST_DETAIL = 12;
 
 /** What a model is asked for the hole of a part; undefined where the part is not opaque, because models know no alpha. */
-export function fillQuestion(part: PicturePart): ModelQuestion | undefined {
+export function fillQuestion(part: PicturePart): FillQuestion | undefined {
   if (part.state.some((state, i) => state !== HOLE && part.pixels[4 * i + 3] !== 255)) return undefined;
   const { width, height } = fitWithin(part, ASKED_SIDE);
   const share = resamplePlane(holeOf(part), width, height, boxFilter);
@@ -29,8 +29,8 @@ export function fillQuestion(part: PicturePart): ModelQuestion | undefined {
 export function takeBetterFill(
   part: PicturePart,
   copied: boolean,
-  { hole }: ModelQuestion,
-  { picture }: ModelAnswer,
+  { hole }: FillQuestion,
+  { picture }: FillAnswer,
 ): boolean {
   const own = reduced(part, hole);
   const asked = { ...own, data: own.data.map((level, i) => (hole.data[i >> 2] === 1 ? picture.data[i]! : level)) };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EngineError } from '../../engine-error.ts';
+import type { FillQuestion } from '../../model-question.ts';
 import type { Plane, Raster } from '../../raster.ts';
 import { gaussian, planeFrom, rasterOf } from '../../test-pictures.ts';
 import { cropRaster } from '../../resample/crop.ts';
@@ -63,7 +64,7 @@ describe('extending a picture', () => {
       seed: 1,
     };
     const step = () => {};
-    const { picture: asked, hole } = extendImage.asks!(input, step)!;
+    const { picture: asked, hole } = extendImage.asks!(input, step) as FillQuestion;
     const answerWith = (colour: (x: number, y: number) => [number, number, number]) =>
       ({ ability: 'fill', by: 'a-model', picture: rasterOf(asked.width, asked.height, colour) }) as const;
 

@@ -30,14 +30,15 @@ export const extendImage: Recipe<ExtendImageParams> = {
     const { size, lines, canvas } = emptyCanvas(input, step);
     // Filling changes the states of the canvas.
     const part = { ...canvas, state: canvas.state.slice() };
-    const question = answer && fillQuestion(part);
+    const fill = answer?.ability === 'fill' ? answer : undefined;
+    const question = fill && fillQuestion(part);
     const { shifts, cut } = extendLayers(canvas, uniformRandom(seed), step);
-    const isTaken = answer && question && takeBetterFill(part, true, question, answer);
+    const isTaken = fill && question && takeBetterFill(part, true, question, fill);
     step('carry the detail');
     const notes: RecipeNote[] = cut > GOOD_PART ? [{ code: 'subject_cut' }] : [];
     if (lines.first + lines.last > 0) notes.push({ code: 'edge_line_stays' });
     const picture = upsampleCanvas(source, size, lines, canvas, shifts, isTaken ? MOST_DETAIL : Infinity);
-    return { pictures: [picture], notes, ...(isTaken && { by: answer.by }) };
+    return { pictures: [picture], notes, ...(isTaken && { by: fill.by }) };
   },
 };
 

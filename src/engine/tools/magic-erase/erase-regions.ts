@@ -4,7 +4,7 @@ import { cropPlane, cropRaster, type PixelArea, withMargin } from '../../resampl
 import type { WorkerThread } from '../../inpaint/worker-thread.ts';
 import { contextOf, fillHole, type HolePart, partAroundHole, pasteHole } from '../../inpaint/inpaint.ts';
 import { fillQuestion, takeBetterFill } from '../../inpaint/learned-fill.ts';
-import type { ModelAnswer, ModelQuestion } from '../../model-question.ts';
+import type { FillQuestion, ModelAnswer } from '../../model-question.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../raster.ts';
 import { forbiddenSources, shadowMargin } from './forbidden-sources.ts';
 import { edgeMargin, growOverEdge } from './grow-over-edge.ts';
@@ -48,13 +48,14 @@ export function eraseRegions(
 ): Erased {
   workerThread?.ready();
   const part = holePart(raster, marks, matte, step);
-  const question = answer && fillQuestion(part);
+  const fill = answer?.ability === 'fill' ? answer : undefined;
+  const question = fill && fillQuestion(part);
   const copied = fillHole(part, { seed, step, workerThread });
-  const isTaken = answer && question && takeBetterFill(part, copied, question, answer);
+  const isTaken = fill && question && takeBetterFill(part, copied, question, fill);
   const picture = createRaster(raster.width, raster.height);
   picture.data.set(raster.data);
   pasteHole(picture, part, part);
-  return { picture, ...(isTaken && { by: answer.by }) };
+  return { picture, ...(isTaken && { by: fill.by }) };
 }
 
 /** What a model may be asked for the gap of the regions. Throws as `eraseRegions`. */
@@ -62,7 +63,7 @@ export function eraseQuestion(
   raster: Raster,
   marks: readonly RegionMask[],
   { matte, step }: Pick<EraseOptions, 'matte' | 'step'>,
-): ModelQuestion | undefined {
+): FillQuestion | undefined {
   return fillQuestion(holePart(raster, marks, matte, step));
 }
 

@@ -13,7 +13,7 @@ const question = { ability: 'fill', picture, hole } as const;
 describe('MI-GAN', () => {
   it('gets bytes, red first, and 255 where a pixel is kept; its bytes become the picture', async () => {
     const fill = await loadMigan(await writtenModel('migan', writtenMigan()));
-    const { width, height, data } = await fill(question);
+    const { width, height, data } = (await fill(question)).picture;
     const expected = picture.data.slice();
     expected.set([200, 200, 200], 4 * 8);
     expect([width, height]).toEqual([6, 4]);

@@ -1,6 +1,6 @@
 import { Tensor } from 'onnxruntime-node';
-import type { ModelQuestion } from '../../../engine/model-question.ts';
-import { createRaster, type Raster } from '../../../engine/raster.ts';
+import type { FillAnswer, FillQuestion } from '../../../engine/model-question.ts';
+import { createRaster } from '../../../engine/raster.ts';
 import { type ModelFile, openSession, outputData } from '../open-session.ts';
 
 /** What the mask says of a pixel. */
@@ -12,7 +12,7 @@ const FILL = 0;
  * github.com/Picsart-AI-Research/MI-GAN, MIT), with its pipeline in the graph. It takes `image`, 1×3×height×width, and `mask`,
  * 1×1×height×width, both bytes, red first, and gives `result` like `image`. It crops about the hole and works at 512×512 by itself.
  */
-export async function loadMigan(model: ModelFile): Promise<(question: ModelQuestion) => Promise<Raster>> {
+export async function loadMigan(model: ModelFile): Promise<(question: FillQuestion) => Promise<FillAnswer>> {
   const session = await openSession(model);
   return async ({ picture: { width, height, data }, hole }) => {
     const area = width * height;
@@ -29,6 +29,6 @@ export async function loadMigan(model: ModelFile): Promise<(question: ModelQuest
       for (let c = 0; c < 3; c++) picture.data[4 * i + c] = result[c * area + i]!;
       picture.data[4 * i + 3] = 255;
     }
-    return picture;
+    return { ability: 'fill', picture };
   };
 }

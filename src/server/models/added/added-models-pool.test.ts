@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { writtenDdcolor } from '../../../../test/support/written-ddcolor.ts';
 import { writtenMigan } from '../../../../test/support/written-migan.ts';
 import { createPlane, createRaster } from '../../../engine/raster.ts';
 import { ADDED_MODELS, type AddedModel } from './added-models.ts';
@@ -12,12 +14,17 @@ import { openAddedModels } from './added-models-pool.ts';
 const question = { ability: 'fill', picture: createRaster(8, 8), hole: createPlane(8, 8) } as const;
 const { signal } = new AbortController();
 
-/** The table's MI-GAN, with the size and hash of a file that the test wrote, and the file `there` in its folder. */
-async function opened(model: Uint8Array, there: Uint8Array | undefined, program?: URL) {
+interface Opened {
+  readonly id?: string;
+  readonly program?: URL;
+}
+
+/** A model of the table, with the size and hash of a file that the test wrote, and the file `there` in its folder. */
+async function opened(model: Uint8Array, there: Uint8Array | undefined, { id = 'migan', program }: Opened = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'added-'));
-  if (there) await writeFile(path.join(folder, 'migan.onnx'), there);
+  if (there) await writeFile(path.join(folder, `${id}.onnx`), there);
   const sha256 = createHash('sha256').update(model).digest('hex');
-  const row: AddedModel = { ...ADDED_MODELS.find(({ id }) => id === 'migan')!, bytes: model.length, sha256 };
+  const row: AddedModel = { ...ADDED_MODELS.find((each) => each.id === id)!, bytes: model.length, sha256 };
   const log: { readonly msg: string }[] = [];
   const logger = pino({}, { write: (line) => void log.push(JSON.parse(line) as { msg: string }) });
   const added = openAddedModels({ folder, log: logger, models: [row], ...(program && { program }) });
@@ -33,6 +40,15 @@ test('a model that is there answers, and says who it is', async () => {
   const { added, state } = await opened(writtenMigan(), writtenMigan());
   expect([state(), added.serves('fill')]).toEqual(['ready', true]);
   expect(await added.answer(question, signal)).toMatchObject({ by: 'migan', ability: 'fill', picture: { width: 8 } });
+});
+
+test('each model of the table has its adapter and the text of its licence', async () => {
+  expect(ADDED_MODELS.map(({ id }) => id)).toEqual(['migan', 'ddcolor-tiny']);
+  const { added } = await opened(writtenDdcolor(), writtenDdcolor(), { id: 'ddcolor-tiny' });
+  const asked = { ability: 'colour', picture: createRaster(8, 8) } as const;
+  expect(await added.answer(asked, signal)).toMatchObject({ by: 'ddcolor-tiny', ability: 'colour', a: { width: 512 } });
+  const texts = ADDED_MODELS.map(({ licence }) => new URL(`licences/${licence.spdx}.txt`, import.meta.url));
+  expect(texts.filter((text) => !existsSync(text))).toEqual([]);
 });
 
 test.each([
@@ -57,7 +73,7 @@ test.each([
 
 test('a process that dies, as one does without memory, costs the answer alone', async () => {
   const program = new URL('./added-process.test-child.ts', import.meta.url);
-  const { added, state } = await opened(writtenMigan(), writtenMigan(), program);
+  const { added, state } = await opened(writtenMigan(), writtenMigan(), { program });
   expect(await added.answer(question, signal)).toBeUndefined();
   expect(state()).toBe('failed');
 });

@@ -63,8 +63,7 @@ export function openAddedModels({
       for (const model of usable(question.ability)) {
         try {
           const task = { model: addedFile(folder, model), question };
-          const picture = await pool.run('answer', task, { signal, ...TIME_LIMITS });
-          return { ability: question.ability, by: model.id, picture };
+          return { ...(await pool.run('answer', task, { signal, ...TIME_LIMITS })), by: model.id };
         } catch (error) {
           signal.throwIfAborted();
           states.set(model, 'failed');

@@ -1,8 +1,6 @@
 import path from 'node:path';
+import type { AddedAbility } from '../../../engine/model-question.ts';
 import type { ModelFile } from '../open-session.ts';
-
-/** What a model that an operator adds can do. */
-export type AddedAbility = 'fill';
 
 /** A model that the product does not carry: an operator brings it with `npm run models`. */
 export interface AddedModel {
@@ -21,8 +19,9 @@ export interface AddedModel {
 }
 
 export interface ModelLicence {
-  readonly spdx: 'MIT';
-  /** The copyright line. */
+  /** `licences/` has the text. */
+  readonly spdx: 'Apache-2.0' | 'MIT';
+  /** The copyright line, or who made it where there is none. */
   readonly holder: string;
   /** Where the authors say so. */
   readonly said: string;
@@ -46,6 +45,23 @@ export const ADDED_MODELS: readonly AddedModel[] = [
     },
     memory: 400,
     improves: 'Magic Eraser and Extend invent what nothing in the photo can be copied for.',
+  },
+  {
+    id: 'ddcolor-tiny',
+    ability: 'colour',
+    sources: [
+      'https://huggingface.co/edgetools/ddcolor/resolve/c4c98361d19eda29908cc960be39e8eeb44fc530/ddcolor-tiny-fp16.onnx',
+    ],
+    bytes: 135_444_402,
+    sha256: '2653da00dc15e54a45e5200b61dbf82ee9ceaf56b02bb9b9657569ac775e82e6',
+    licence: {
+      spdx: 'Apache-2.0',
+      holder:
+        'DDColor, by Xiaoyang Kang, Tao Yang, Wenqi Ouyang, Peiran Ren, Lingzhi Li and Xuansong Xie, Alibaba Group',
+      said: 'https://github.com/piddnad/DDColor',
+    },
+    memory: 1200,
+    improves: 'Colorize knows what things are: fruit, clothes and walls get colours of their own.',
   },
 ];
 

@@ -1,28 +1,26 @@
 /** The program of the process that holds models which the operator has added: see `added-models-pool.ts` for the parent's side. */
-import type { ModelQuestion } from '../../../engine/model-question.ts';
-import type { Raster } from '../../../engine/raster.ts';
+import type { ColourAnswer, FillAnswer, ModelQuestion } from '../../../engine/model-question.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
+import { loadDdcolor } from '../adapters/ddcolor.ts';
 import { loadMigan } from '../adapters/migan.ts';
 import type { ModelFile } from '../open-session.ts';
 
-type Answer = (question: ModelQuestion) => Promise<Raster>;
+/** A loaded model; it is asked only what its row in the table says. */
+type Answer = (question: never) => Promise<FillAnswer | ColourAnswer>;
 
-const ADAPTERS: Readonly<Record<string, (model: ModelFile) => Promise<Answer>>> = { migan: loadMigan };
+const ADAPTERS: Readonly<Record<string, (model: ModelFile) => Promise<Answer>>> = {
+  migan: loadMigan,
+  'ddcolor-tiny': loadDdcolor,
+};
 
 /** What has been loaded, by the model's id. */
 const loaded = new Map<string, Promise<Answer>>();
 
 const methods = {
-  answer: async ({
-    model,
-    question,
-  }: {
-    readonly model: ModelFile;
-    readonly question: ModelQuestion;
-  }): Promise<Raster> => {
+  answer: async ({ model, question }: { readonly model: ModelFile; readonly question: ModelQuestion }) => {
     const answering = loaded.get(model.id) ?? ADAPTERS[model.id]!(model);
     loaded.set(model.id, answering);
-    return (await answering)(question);
+    return (await answering)(question as never);
   },
 };
 
