@@ -119,6 +119,19 @@ describe('T9 an unavailable model', () => {
     expect(await ready()).toEqual({ status: 'ready', hosted: 'ready' });
   });
 
+  test('depleted credits raise an alarm, are not tried again, and our own editor stands in', async () => {
+    const person = await server.newcomer(true);
+    service.script(fake.depleted(429));
+    expect(await person.edited()).toMatchObject({ status: 'failed', error: { code: 'model_unavailable' } });
+    expect([await person.used(), service.calls.length]).toEqual([0, 1]);
+    expect(await ready()).toEqual({ status: 'ready', hosted: 'quota_spent' });
+    expect(logged()).toContainEqual(
+      expect.objectContaining({ level: 50, reason: 'quota_spent', msg: expect.stringContaining('topped up') }),
+    );
+    expect(await person.edited()).toMatchObject({ ...standIn, notes: [{ code: 'stood_in_spent' }] });
+    expect(service.calls).toHaveLength(1);
+  });
+
   test('a broken service is not called until one edit finds it working again', async () => {
     const person = await server.newcomer(true);
     service.script(fake.failed(503, 'UNAVAILABLE'));

@@ -124,8 +124,16 @@ const json = (status: number, body: unknown): Reply => {
 };
 
 /** An error in the service's envelope. */
-export const failed = (status: number, name: string, details: readonly object[] = []): Reply =>
-  json(status, { error: { code: status, status: name, message: 'What the service says about it.', details } });
+export const failed = (
+  status: number,
+  name: string,
+  details: readonly object[] = [],
+  message = 'What the service says about it.',
+): Reply => json(status, { error: { code: status, status: name, message, details } });
+
+/** As users quote it since prepaid accounts came; later with the status 402. */
+export const depleted = (status: 402 | 429): Reply =>
+  failed(status, 'RESOURCE_EXHAUSTED', [], 'Your prepayment credits are depleted. Please go to AI Studio at …');
 
 export const badKey = failed(400, 'INVALID_ARGUMENT', [
   { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' },
@@ -183,7 +191,12 @@ export const parts = (...given: object[]): Reply =>
 
 export const reset: Reply = (_, answer) => void answer.socket?.resetAndDestroy();
 export const hang: Reply = () => {};
-export const garbage: Reply = (_, answer) => void answer.writeHead(200).end('<html>not what was expected</html>');
+/** An error of something between us and the service. */
+export const garbled =
+  (status: number): Reply =>
+  (_, answer) =>
+    void answer.writeHead(status).end('<html>not what was expected</html>');
+export const garbage = garbled(200);
 
 export const cutBody: Reply = (_, answer) => {
   answer.writeHead(200, { 'content-length': '1000' });

@@ -55,7 +55,7 @@ function connect({
         return { settle: async (spent) => void (purse += nanoUsd - spent) };
       },
     },
-    onStandstill: (reason, detail) => void standstills.push(`${reason} (${detail})`),
+    onStandstill: ({ reason, detail }) => void standstills.push(`${reason} (${detail})`),
     limits: { attemptMs: 10_000, deadlineMs: 30_000, backoffMs: 10, ...given },
   });
 }

@@ -22,9 +22,17 @@ export interface GeminiOptions {
   /** Calls at once; the rest wait in turn. */
   readonly concurrency: number;
   readonly budget: DailyBudget;
-  /** Called when calls to the model are suspended; `detail` is the service's own word for the reason. */
-  readonly onStandstill: (reason: Standstill, detail: string) => void;
+  /** Called when calls to the model are suspended. */
+  readonly onStandstill: (pause: StandstillReport) => void;
   readonly limits?: Partial<GeminiLimits>;
+}
+
+export interface StandstillReport {
+  readonly reason: Standstill;
+  /** The service's own word for it. */
+  readonly detail: string;
+  /** Whether it lasts until the operator acts. */
+  readonly alarm: boolean;
 }
 
 /** In milliseconds. */
@@ -143,7 +151,7 @@ function createRest(options: GeminiOptions, limits: GeminiLimits) {
   let held: { reason: Standstill; until: number } | undefined;
   breaker.onBreak(() => {
     opened = Date.now();
-    options.onStandstill('broken', 'too many calls failed');
+    options.onStandstill({ reason: 'broken', detail: 'too many calls failed', alarm: false });
   });
 
   const holds: Partial<Record<FailureKind, { reason: Standstill; forMs: number }>> = {
@@ -157,7 +165,7 @@ function createRest(options: GeminiOptions, limits: GeminiLimits) {
       const hold = holds[failure.kind];
       if (!hold) return;
       held = { reason: hold.reason, until: Date.now() + hold.forMs };
-      options.onStandstill(hold.reason, failure.message);
+      options.onStandstill({ reason: hold.reason, detail: failure.message, alarm: failure.alarm });
     },
     standstill: (): Standstill | undefined => {
       if (held && Date.now() < held.until) return held.reason;

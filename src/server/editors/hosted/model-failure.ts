@@ -5,7 +5,7 @@ import type { ModelAnswer } from './gemini-wire.ts';
 /**
  * Why a call to the model gave no picture.
  * `configuration` the operator has to act: key, billing, region, retired model · `throttled` too many calls a minute ·
- * `spent` the day's quota · `busy` overloaded · `broken` the answer did not arrive whole · `slow` no answer in time ·
+ * `spent` the day's quota, or all that was paid for · `busy` overloaded · `broken` the answer did not arrive whole · `slow` no answer in time ·
  * `rejected` the request itself · `refused` on grounds of content · `thoughtless` thinking used up the answer ·
  * `empty` an answer without a picture · `away` no call was made: the model is left alone (see `Standstill`)
  */
@@ -42,6 +42,12 @@ const behaviour = {
  */
 export type Standstill = 'misconfigured' | 'quota_spent' | 'budget_spent' | 'broken';
 
+interface FailureFacts {
+  readonly retryAfterMs?: number | undefined;
+  readonly alarm?: boolean;
+  readonly cause?: unknown;
+}
+
 export class ModelFailure extends Error implements Behaviour {
   override readonly name = 'ModelFailure';
   readonly kind: FailureKind;
@@ -51,12 +57,14 @@ export class ModelFailure extends Error implements Behaviour {
   readonly unbilled: boolean;
   /** How long the service asked to wait. */
   readonly retryAfterMs: number | undefined;
+  /** Whether it lasts until the operator acts. */
+  readonly alarm: boolean;
 
   /** `detail` is the service's own word for it (a status, an enum value); never the person's text or picture. */
   constructor(
     kind: FailureKind,
     detail: string,
-    { retryAfterMs, cause }: { retryAfterMs?: number; cause?: unknown } = {},
+    { retryAfterMs, alarm = kind === 'configuration', cause }: FailureFacts = {},
   ) {
     super(`${kind}: ${detail}`, cause === undefined ? undefined : { cause });
     this.kind = kind;
@@ -65,12 +73,14 @@ export class ModelFailure extends Error implements Behaviour {
     this.breaks = behaviour[kind].breaks;
     this.unbilled = (behaviour[kind] as Behaviour).unbilled ?? false;
     this.retryAfterMs = retryAfterMs;
+    this.alarm = alarm;
   }
 }
 
 const errorSchema = z.looseObject({
   error: z.looseObject({
     status: z.string().catch('').default(''),
+    message: z.string().catch('').default(''),
     details: z
       .array(
         z.looseObject({
@@ -86,11 +96,18 @@ const errorSchema = z.looseObject({
   }),
 });
 
+const NOTHING_SAID = { status: '', message: '', details: [] };
+
+/** Said by a 429 that no waiting ends, since nothing but its message tells it from the others. */
+const DEPLETED = /credits? (?:are|is|have been|has been) (?:depleted|exhausted|used up)/i;
+
 /** What an answer other than 200 means; `json` is its body, if that was JSON. */
 export function failureOfStatus(status: number, json: unknown): ModelFailure {
   const parsed = errorSchema.safeParse(json);
-  const { status: name, details } = parsed.success ? parsed.data.error : { status: '', details: [] };
+  const { status: name, message, details } = parsed.success ? parsed.data.error : NOTHING_SAID;
   const said = `${status} ${name}`.trim();
+  if (status === 402 || (status === 429 && DEPLETED.test(message)))
+    return new ModelFailure('spent', `${said}, credits`, { alarm: true });
   if (status === 429) return quotaFailure(said, details);
   if (status === 408 || status >= 500) return new ModelFailure('busy', said);
   const badKey = details.some(({ reason }) => reason === 'API_KEY_INVALID');
@@ -105,7 +122,7 @@ function quotaFailure(said: string, details: Details): ModelFailure {
   const spent = violations.some(({ quotaId = '', quotaValue }) => quotaId.includes('PerDay') || quotaValue === '0');
   if (spent) return new ModelFailure('spent', said);
   const retryAfterMs = details.map(({ retryDelay }) => milliseconds(retryDelay)).find((ms) => ms !== undefined);
-  return new ModelFailure('throttled', said, retryAfterMs === undefined ? {} : { retryAfterMs });
+  return new ModelFailure('throttled', said, { retryAfterMs });
 }
 
 /** A protobuf duration, such as `38s` or `1.5s`. */

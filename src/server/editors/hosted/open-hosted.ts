@@ -4,7 +4,7 @@ import type { HostedConfig } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import type { RemoteEditor } from '../choose-editor.ts';
 import { createDailyBudget } from './daily-budget.ts';
-import { createGeminiClient, type GeminiLimits } from './gemini-client.ts';
+import { createGeminiClient, type GeminiLimits, type StandstillReport } from './gemini-client.ts';
 import { createHostedEditor, type HostedPixels, type PreparedEdit } from './hosted-editor.ts';
 import { createHostedMetrics } from './hosted-metrics.ts';
 import type { Standstill } from './model-failure.ts';
@@ -31,17 +31,23 @@ export function openHostedEditor<Prepared extends PreparedEdit>(
     model,
     concurrency,
     budget: createDailyBudget(db, dailyBudgetUsd),
-    onStandstill: (reason, detail) => tell(log, model, reason, detail),
+    onStandstill: (pause) => tell(log, model, pause),
     limits,
   });
   const counted = createHostedMetrics(metrics.registry, model, client.standstill);
   return createHostedEditor({ model, client, pixels, log, metrics: counted });
 }
 
-/** An error when the operator has to act, a warning when it passes by itself. */
-function tell(log: Logger, model: string, reason: Standstill, detail: string): void {
+/** What an operator can do about it; the rest passes by itself. */
+const remedies: Partial<Record<Standstill, string>> = {
+  misconfigured: 'the hosted model refuses us: check GEMINI_API_KEY, its billing and GEMINI_MODEL',
+  quota_spent: 'the hosted model’s credits are used up: it comes back when the account is topped up',
+};
+
+/** An error when the operator has to act, else a warning. */
+function tell(log: Logger, model: string, { reason, detail, alarm }: StandstillReport): void {
   const line = { model, reason, detail };
-  if (reason === 'misconfigured')
-    log.error(line, 'the hosted model refuses us: check GEMINI_API_KEY, its billing and GEMINI_MODEL');
+  const remedy = alarm ? remedies[reason] : undefined;
+  if (remedy) log.error(line, remedy);
   else log.warn(line, 'the hosted model is left alone for a while');
 }
