@@ -11,6 +11,7 @@ import { chooseEditor } from './editors/choose-editor.ts';
 import { createEditPool } from './editors/embedded/edit-pool.ts';
 import { createEmbeddedEditor } from './editors/embedded/embedded-editor.ts';
 import { createHostedPixels } from './editors/hosted/hosted-pixels.ts';
+import { factsOf } from './editors/hosted/known-models.ts';
 import { openHostedEditor } from './editors/hosted/open-hosted.ts';
 import { openEditQueue } from './generations/edit-queue.ts';
 import { openGenerationFeed } from './generations/generation-feed.ts';
@@ -78,7 +79,7 @@ function openEditors(config: Config, parts: HostedParts, closing: Closing) {
   const pool = createEditPool(role === 'web' ? 1 : concurrency);
   const added = openAddedModels({ folder: modelsDir, log: parts.log });
   const embedded = createEmbeddedEditor({ models: createModels(), pool, maxPixels, added });
-  const pixels = createHostedPixels({ pool, maxPixels });
+  const pixels = createHostedPixels({ pool, maxPixels, ...(model && { shapes: factsOf(model.model).shapes }) });
   const hosted = model && { tools: model.tools, editor: openHostedEditor(model, { ...parts, pixels }) };
   const editor = closing.add(chooseEditor({ embedded, hosted }), (it) => it.close());
   let isWarming = true;

@@ -40,13 +40,14 @@ afterEach(() => {
 
 function connect({
   apiKey = fake.FAKE_KEY,
+  model = 'gemini-nano-banana-2.1',
   concurrency = 2,
   ...given
-}: Partial<GeminiLimits & { apiKey: string; concurrency: number }> = {}): GeminiClient {
+}: Partial<GeminiLimits & { apiKey: string; model: string; concurrency: number }> = {}): GeminiClient {
   return createGeminiClient({
     apiKey,
     baseUrl: service.url,
-    model: 'gemini-nano-banana-2.1',
+    model,
     concurrency,
     budget: {
       reserve: async (nanoUsd) => {
@@ -137,6 +138,13 @@ describe('a failure', () => {
     service.script(fake.finished('MAX_TOKENS'), fake.picture(PICTURE));
     await generate();
     expect(service.calls[1]!.generationConfig.thinkingConfig).toEqual({ thinkingLevel: 'MINIMAL' });
+  });
+
+  test.each(['gemini-2.5-flash-image', 'a-model-of-next-year'])('%s is told no level of thinking', async (model) => {
+    client = connect({ model });
+    service.script(fake.finished('MAX_TOKENS'), fake.picture(PICTURE));
+    expect(await outcome()).toBe('the picture, 2');
+    expect(service.calls[1]!.generationConfig.thinkingConfig).toBeUndefined();
   });
 
   test('a retry waits for as long as the service asks', async () => {

@@ -38,10 +38,10 @@ export const erasePhoto: HostedRecipe<EraseParams> = {
     if (!painted && !object?.trim()) throw new EngineError('nothing_marked');
   },
   prepare: (input, step) => {
-    const { source, mask } = input;
+    const { source, mask, shapes } = input;
     if (!mask) return editPhoto.prepare({ ...input, params: { instruction: input.params.object ?? '' } }, step);
     const { area, hole } = markedHole(source, mask);
-    const frame = frameFor(area);
+    const frame = frameFor(area, shapes);
     step('reduce');
     const shown = showFrame(source, frame, frame.width, frame.height);
     step('mark');

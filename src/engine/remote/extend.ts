@@ -25,8 +25,8 @@ const EMPTY = 6;
  */
 export const extendPhoto: HostedRecipe<ExtendParams> = {
   check: () => {},
-  prepare: ({ source, params }, step) => {
-    const frame = frameFor(canvasOf(source, params));
+  prepare: ({ source, params, shapes }, step) => {
+    const frame = frameFor(canvasOf(source, params), shapes);
     step('reduce');
     const shown = showFrame(source, frame, frame.width, frame.height);
     return { pictures: [shown], frame, aspectRatio: frame.aspectRatio, usefulWidth: photoWidth(frame) };

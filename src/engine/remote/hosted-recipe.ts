@@ -2,7 +2,7 @@ import type { NoiseLevels } from '../filters/noise-level.ts';
 import type { Plane, Raster } from '../raster.ts';
 import type { RecipeResult } from '../recipe.ts';
 import type { AlignedAnswer, AnswerPreview, PhotoView } from './align-answer.ts';
-import type { ModelFrame } from './model-frame.ts';
+import type { ModelFrame, ModelShapes } from './model-frame.ts';
 
 /** A photo, and what is to be done with it. */
 export interface HostedInput<Params> {
@@ -12,6 +12,8 @@ export interface HostedInput<Params> {
   readonly seed: number;
   /** 1 where the person painted, at the source's size. */
   readonly mask?: Plane;
+  /** What pictures the model makes; the common ones when left out. */
+  readonly shapes?: ModelShapes;
 }
 
 /** A flat colour that does not occur in a photo. */
@@ -70,7 +72,7 @@ export interface HostedRecipe<Params> {
   readonly check: (params: Params, painted: boolean) => void;
   readonly prepare: (input: HostedInput<Params>, step: (name: string) => void) => HostedRequest;
   /** The request for a photo of that size, for recipes that show the model the whole photo and nothing else. */
-  readonly whole?: (size: Size) => RequestShape;
+  readonly whole?: (size: Size, shapes?: ModelShapes) => RequestShape;
   readonly analyse?: (input: Pick<HostedAnswer<Params>, 'source' | 'frame'>) => PhotoAnalysis;
   /**
    * Registration, for recipes that need it. What depends on the photo alone is computed in this call. The function that is

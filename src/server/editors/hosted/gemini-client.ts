@@ -13,7 +13,7 @@ import { callModel } from './call-model.ts';
 import type { DailyBudget } from './daily-budget.ts';
 import type { ModelRequest, TokenUsage } from './gemini-wire.ts';
 import { failureOfAnswer, type FailureKind, ModelFailure, type Standstill } from './model-failure.ts';
-import { costOf, mostOf, priceOf } from './model-prices.ts';
+import { costOf, factsOf, mostOf } from './known-models.ts';
 
 export interface GeminiOptions {
   readonly apiKey: string;
@@ -120,13 +120,15 @@ export function createGeminiClient(options: GeminiOptions): GeminiClient {
             deadline = Date.now() + limits.deadlineMs;
             timer = setTimeout(() => late.abort(new Error('the deadline')), limits.deadlineMs);
           }
-          return attempt(options, limits, amend(request, last), { ...hooks, signal: whole }).catch((error: unknown) => {
-            if (error instanceof ModelFailure) {
-              last = error;
-              rest.note(error);
-            }
-            throw error;
-          });
+          return attempt(options, limits, amend(request, last, options.model), { ...hooks, signal: whole }).catch(
+            (error: unknown) => {
+              if (error instanceof ModelFailure) {
+                last = error;
+                rest.note(error);
+              }
+              throw error;
+            },
+          );
         }, whole);
       try {
         // The library's pauses ignore the signal, so the caller does not wait for them.
@@ -183,7 +185,7 @@ async function attempt<Result>(
   request: ModelRequest,
   { accept, signal, onCall }: GenerateHooks<Result>,
 ): Promise<Result> {
-  const price = priceOf(options.model);
+  const { price } = factsOf(options.model);
   const most = mostOf(price);
   const reservation = await options.budget.reserve(most);
   if (!reservation) throw new ModelFailure('away', 'budget_spent');
@@ -226,9 +228,9 @@ function pause({ attempt, result }: IRetryBackoffContext<unknown>, backoffMs: nu
 }
 
 /** The request for another try, adapted to the last failure. */
-function amend(request: ModelRequest, last: ModelFailure | undefined): ModelRequest {
+function amend(request: ModelRequest, last: ModelFailure | undefined, model: string): ModelRequest {
   if (last?.kind === 'empty') return { ...request, instruction: `${request.instruction}\nReturn an image.` };
-  if (last?.kind === 'thoughtless') return { ...request, thinkLess: true };
+  if (last?.kind === 'thoughtless') return { ...request, thinking: factsOf(model).thinking[0] };
   return request;
 }
 

@@ -12,12 +12,12 @@ export interface ModelRequest {
   /** One of the model's ratios, such as `4:3`; the last picture's own when left out. */
   readonly aspectRatio?: string;
   readonly imageSize?: '1K' | '2K' | '4K';
-  /** The least thinking that the model offers, for when thinking used up what it may answer. */
-  readonly thinkLess?: boolean;
+  /** One of the model's levels; its own when left out. */
+  readonly thinking?: string | undefined;
 }
 
 /** The body of a `generateContent` call (v1beta). */
-export function requestBody({ images, instruction, aspectRatio, imageSize, thinkLess }: ModelRequest): object {
+export function requestBody({ images, instruction, aspectRatio, imageSize, thinking }: ModelRequest): object {
   const inline = images.map(({ contentType, bytes }) => ({
     inlineData: { mimeType: contentType, data: Buffer.from(bytes).toString('base64') },
   }));
@@ -26,7 +26,7 @@ export function requestBody({ images, instruction, aspectRatio, imageSize, think
     generationConfig: {
       responseModalities: ['TEXT', 'IMAGE'],
       ...((aspectRatio || imageSize) && { imageConfig: { aspectRatio, imageSize } }),
-      ...(thinkLess && { thinkingConfig: { thinkingLevel: 'MINIMAL' } }),
+      ...(thinking && { thinkingConfig: { thinkingLevel: thinking } }),
     },
   };
 }

@@ -10,7 +10,7 @@ import type { CallReport, GeminiClient } from './gemini-client.ts';
 import type { ModelRequest } from './gemini-wire.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { HostedMetrics } from './hosted-metrics.ts';
-import { toUsd } from './model-prices.ts';
+import { toUsd } from './known-models.ts';
 
 export type HostedTask = Pick<EditRequest, 'tool' | 'params' | 'source' | 'mask' | 'seed' | 'workDir'>;
 

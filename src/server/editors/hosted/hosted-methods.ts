@@ -12,7 +12,7 @@ import type {
   HostedRequest,
 } from '../../../engine/remote/hosted-recipe.ts';
 import { hostedRecipes } from '../../../engine/remote/hosted-recipes.ts';
-import { isWholePhoto } from '../../../engine/remote/model-frame.ts';
+import { isWholePhoto, type ModelShapes } from '../../../engine/remote/model-frame.ts';
 import type { Raster } from '../../../engine/raster.ts';
 import { readBareJpeg } from '../../codec/bare-jpeg.ts';
 import { type AiMark, strongerMark } from '../../codec/ai-mark.ts';
@@ -33,6 +33,7 @@ export interface PrepareTask {
   /** The file that holds what the person painted. */
   readonly maskPath: string | undefined;
   readonly maxPixels: number;
+  readonly shapes: ModelShapes;
   readonly seed: number;
   /** What is to be sent, and the results, are written into it. */
   readonly workDir: string;
@@ -138,7 +139,7 @@ async function alignedByLook(
 async function sendAsItIs({ whole }: HostedRecipe<never>, task: PrepareTask): Promise<PreparedFrame | undefined> {
   if (!whole || task.maskPath !== undefined) return undefined;
   const photo = await asStored(readBareJpeg(task.path));
-  const request = photo && whole(photo);
+  const request = photo && whole(photo, task.shapes);
   if (!request || !isWholePhoto(request.frame, photo)) return undefined;
   const path = join(task.workDir, 'sent-0.jpg');
   await writeFile(path, photo.bytes);
@@ -156,8 +157,9 @@ async function sendDrawn(
   return { ...request, paths };
 }
 
-async function inputOf({ path, maskPath, maxPixels, params, seed }: PrepareTask, kept?: Promise<Raster>) {
+async function inputOf(task: PrepareTask, kept?: Promise<Raster>) {
+  const { path, maskPath, maxPixels, params, seed, shapes } = task;
   const source = await (kept ?? asStored(decodePicture(path, maxPixels)));
   const mask = maskPath === undefined ? undefined : await asStored(decodeMask(maskPath, source, maxPixels));
-  return { source, params: params as never, seed, ...(mask && { mask }) };
+  return { source, params: params as never, seed, shapes, ...(mask && { mask }) };
 }

@@ -1,5 +1,6 @@
 import { EngineError } from '../../../engine/engine-error.ts';
 import { hostedRecipes } from '../../../engine/remote/hosted-recipes.ts';
+import { COMMON_SHAPES, type ModelShapes } from '../../../engine/remote/model-frame.ts';
 import { type ToolId, tools } from '../../../tools/catalogue.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ProcessTimeoutError } from '../../processes/process-errors.ts';
@@ -21,9 +22,11 @@ export interface PreparedPixels extends PreparedEdit {
 export function createHostedPixels({
   pool,
   maxPixels,
+  shapes = COMMON_SHAPES,
 }: {
   readonly pool: EditPool;
   readonly maxPixels: number;
+  readonly shapes?: ModelShapes;
 }): HostedPixels<PreparedPixels> {
   const taskOf = ({ tool, params, source, mask, seed, workDir }: HostedTask) => ({
     tool: tool as HostedTool,
@@ -31,6 +34,7 @@ export function createHostedPixels({
     path: source.path,
     maskPath: mask?.path,
     maxPixels,
+    shapes,
     seed,
     workDir,
   });

@@ -8,7 +8,7 @@ import { createGeminiClient, type GeminiLimits, type StandstillReport } from './
 import { createHostedEditor, type HostedPixels, type PreparedEdit } from './hosted-editor.ts';
 import { createHostedMetrics } from './hosted-metrics.ts';
 import type { Standstill } from './model-failure.ts';
-import { isPriceKnown } from './model-prices.ts';
+import { warnOfModel } from './warn-of-model.ts';
 
 export interface HostedDeps<Prepared extends PreparedEdit> {
   readonly db: Database;
@@ -23,8 +23,7 @@ export function openHostedEditor<Prepared extends PreparedEdit>(
   { model, apiKey, baseUrl, concurrency, dailyBudgetUsd }: HostedConfig,
   { db, pixels, log, metrics, limits = {} }: HostedDeps<Prepared>,
 ): RemoteEditor {
-  if (!isPriceKnown(model))
-    log.warn({ model }, 'GEMINI_MODEL: its price is not known, so it is counted as the dearest that is');
+  warnOfModel(log, model);
   const client = createGeminiClient({
     apiKey,
     baseUrl,
