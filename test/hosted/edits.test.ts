@@ -105,7 +105,7 @@ describe('T9 an unavailable model', () => {
     expect(await person.used()).toBe(0);
     expect(await ready()).toEqual({ status: 'ready', hosted: 'misconfigured' });
     expect(logged()).toContainEqual(
-      expect.objectContaining({ level: 50, reason: 'misconfigured', msg: expect.stringContaining('GEMINI_API_KEY') }),
+      expect.objectContaining({ level: 50, reason: 'misconfigured', msg: expect.stringContaining('MODEL_SERVER_KEY') }),
     );
     expect(await (await server.app.request('/metrics')).text()).toContain(
       'hosted_standstill{reason="misconfigured"} 1',

@@ -43,6 +43,7 @@ export const failureRows: readonly FailureRow[] = [
   row('billing or region', fake.failed(400, 'FAILED_PRECONDITION'), 'configuration', 'model_unavailable', 1),
   row('type of key', fake.failed(401, 'UNAUTHENTICATED'), 'configuration', 'model_unavailable', 1),
   row('leaked key', fake.failed(403, 'PERMISSION_DENIED'), 'configuration', 'model_unavailable', 1),
+  row('a redirect', fake.redirected, 'configuration', 'model_unavailable', 1),
   row('retired model', fake.failed(404, 'NOT_FOUND'), 'configuration', 'model_unavailable', 1),
   row('quota of the day', fake.quota(perDay), 'spent', 'model_unavailable', 1),
   row('no free tier', fake.quota(perMinute, { quotaValue: '0' }), 'spent', 'model_unavailable', 1),

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const callsOf = (tool: ToolId) => service.calls.filter(({ instruction }) => instruction.startsWith(tool)).length;
-/** The first of each kind: gemini-client.test.ts has all. */
+/** The first of each kind: model-client.test.ts has all. */
 const failed = failureRows.filter(({ kind }, at) => at === failureRows.findIndex((row) => row.kind === kind));
 
 /** After six calls that speak against the service it is left alone; one at a time, as they are made here, there is no seventh. */

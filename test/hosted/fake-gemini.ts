@@ -190,6 +190,9 @@ export const parts = (...given: object[]): Reply =>
   json(200, { candidates: [{ content: { parts: given }, finishReason: 'STOP' }] });
 
 export const reset: Reply = (_, answer) => void answer.socket?.resetAndDestroy();
+/** To the fake itself, where a call that follows it would be counted. */
+export const redirected: Reply = (_, answer) =>
+  void answer.writeHead(307, { location: '/v1beta/models/another:generateContent' }).end();
 export const hang: Reply = () => {};
 /** An error of something between us and the service. */
 export const garbled =

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { expect } from 'vitest';
-import type { GeminiLimits } from '../../src/server/editors/hosted/gemini-client.ts';
+import type { CallLimits } from '../../src/server/editors/hosted/model-client.ts';
 import type { RemoteEditor } from '../../src/server/editors/choose-editor.ts';
 import type { HostedPixels, PreparedEdit } from '../../src/server/editors/hosted/hosted-editor.ts';
 import { type HostedDeps, openHostedEditor } from '../../src/server/editors/hosted/open-hosted.ts';
@@ -18,9 +18,9 @@ import type { FakeGemini } from './fake-gemini.ts';
 export const PICTURE = Buffer.from('a picture of the model’s');
 
 /** So that an edit that is tried again is over soon; an answer that does come has time enough on a busy machine. */
-const QUICK: Partial<GeminiLimits> = { attemptMs: 10_000, deadlineMs: 30_000, backoffMs: 5 };
+const QUICK: Partial<CallLimits> = { attemptMs: 10_000, deadlineMs: 30_000, backoffMs: 5 };
 /** The same where no answer comes. */
-export const NO_ANSWER: Partial<GeminiLimits> = { attemptMs: 200 };
+export const NO_ANSWER: Partial<CallLimits> = { attemptMs: 200 };
 
 /** Instructions that say which tool and which place asked; no pixels. */
 const fakePixels: HostedPixels = {
@@ -110,7 +110,7 @@ export async function startHostedServer(
     [Symbol.asyncDispose]: server.close,
     newcomer,
     /** Forgets what earlier tests did to the model. */
-    renew: (given: Partial<GeminiLimits> = {}) => {
+    renew: (given: Partial<CallLimits> = {}) => {
       limits = { ...QUICK, ...given };
       editors.clear();
     },

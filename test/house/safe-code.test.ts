@@ -68,7 +68,7 @@ describe('only these files hold what could turn input into something else', () =
     expect(hashes.length).toBeGreaterThan(8);
     for (const hash of hashes) expect(hash).toMatch(/\('sha256'$/);
     const random = filesWith(/Math\.random/).filter((file) => file.startsWith('src/server'));
-    expect(random).toEqual(['src/server/editors/hosted/gemini-client.ts']);
+    expect(random).toEqual(['src/server/editors/hosted/model-client.ts']);
   });
 
   // ASVS 11.2.1

@@ -9,7 +9,8 @@ import type { PasswordCost } from '../../src/server/accounts/password-hash.ts';
 
 import { renderEmail } from '../../src/server/accounts/emails/render-email.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
-import { type HostedConfig, readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../../src/server/config.ts';
+import type { HostedConfig } from '../../src/server/model-server-config.ts';
 import type { DatabaseHandle } from '../../src/server/database/database.ts';
 import { type RemoteEditor, chooseEditor } from '../../src/server/editors/choose-editor.ts';
 import type { HostedDeps } from '../../src/server/editors/hosted/open-hosted.ts';

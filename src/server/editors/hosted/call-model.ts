@@ -1,21 +1,20 @@
 import { timeout, TimeoutStrategy } from 'cockatiel';
-import { type ModelAnswer, type ModelRequest, readAnswer, requestBody } from './gemini-wire.ts';
-import { failureOfStatus, ModelFailure } from './model-failure.ts';
+import type { ModelAddress, ModelAnswer, ModelDialect, ModelRequest } from './model-dialect.ts';
+import { ModelFailure } from './model-failure.ts';
+import { refuseForbidden } from './model-host.ts';
 
-/** The version of the interface that the wire format was written from. */
-const API_VERSION = 'v1beta';
 /** Far more than a 4K picture in base64. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
-export interface ModelAddress {
-  readonly apiKey: string;
-  readonly baseUrl: string;
-  readonly model: string;
+/** A model, and how it is spoken to. */
+export interface ServedModel {
+  readonly dialect: ModelDialect;
+  readonly address: ModelAddress;
 }
 
 /** One call over HTTP, no longer than `limitMs` with its body. Rejects with ModelFailure, or with the signal's reason. */
 export function callModel(
-  address: ModelAddress,
+  model: ServedModel,
   request: ModelRequest,
   signal: AbortSignal,
   limitMs: number,
@@ -23,7 +22,7 @@ export function callModel(
   const limit = timeout(limitMs, TimeoutStrategy.Cooperative);
   return limit.execute(async ({ signal: limited }) => {
     try {
-      return await post(address, request, limited);
+      return await post(model, request, limited);
     } catch (cause) {
       if (cause instanceof ModelFailure) throw cause;
       signal.throwIfAborted();
@@ -35,22 +34,24 @@ export function callModel(
 }
 
 async function post(
-  { apiKey, baseUrl, model }: ModelAddress,
+  { dialect, address }: ServedModel,
   request: ModelRequest,
   signal: AbortSignal,
 ): Promise<ModelAnswer> {
-  const answer = await fetch(`${baseUrl.replace(/\/+$/, '')}/${API_VERSION}/models/${model}:generateContent`, {
-    method: 'POST',
-    headers: { 'x-goog-api-key': apiKey, 'content-type': 'application/json' },
-    body: JSON.stringify(requestBody(request)),
-    redirect: 'error',
-    signal,
-  });
+  const { url, ...call } = dialect.call(address, request);
+  await refuseForbidden(url);
+  const answer = await fetch(url, { method: 'POST', ...call, redirect: 'manual', signal });
+  refuseRedirect(answer);
   const json = await readJson(answer);
-  if (!answer.ok) throw failureOfStatus(answer.status, json);
-  const read = readAnswer(json);
+  if (!answer.ok) throw dialect.failureOf(answer, json);
+  const read = dialect.read(json);
   if (!read) throw new ModelFailure('broken', 'not an answer');
   return read;
+}
+
+/** A photo goes to the address that the operator named, and to no other. */
+function refuseRedirect({ status }: Response): void {
+  if (status >= 300 && status < 400) throw new ModelFailure('configuration', `${status}, a redirect`);
 }
 
 /** Undefined for a body that is not JSON: an answer of a proxy, or one that was cut off. */

@@ -6,8 +6,8 @@ import { type ErrorCode, type ReasonCode, reasonMessages } from '../../../tools/
 import { ApiError } from '../../http/api-error.ts';
 import type { RemoteEditor } from '../choose-editor.ts';
 import type { EditedPicture, EditHooks, EditNote, EditOutcome, EditRequest } from '../image-editor.ts';
-import type { CallReport, GeminiClient } from './gemini-client.ts';
-import type { ModelRequest } from './gemini-wire.ts';
+import type { CallReport, ModelClient } from './model-client.ts';
+import type { ModelRequest } from './model-dialect.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { HostedMetrics } from './hosted-metrics.ts';
 import { toUsd } from './known-models.ts';
@@ -52,7 +52,7 @@ type Made = Pick<EditOutcome, 'pictures' | 'notes'>;
 export interface HostedEditorDeps<Prepared extends PreparedEdit> {
   /** The model's id. */
   readonly model: string;
-  readonly client: GeminiClient;
+  readonly client: ModelClient;
   readonly pixels: HostedPixels<Prepared>;
   readonly log: Logger;
   readonly metrics: HostedMetrics;

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { CallReport } from './gemini-client.ts';
+import type { CallReport } from './model-client.ts';
 import type { Standstill } from './model-failure.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { toUsd } from './known-models.ts';

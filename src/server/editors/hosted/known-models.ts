@@ -1,5 +1,5 @@
 import { COMMON_RATIOS, COMMON_SHAPES, type ModelShapes } from '../../../engine/remote/model-frame.ts';
-import type { TokenUsage } from './gemini-wire.ts';
+import type { TokenUsage } from './model-dialect.ts';
 
 /** Billionths of a US dollar for a token, so that sums stay whole numbers. */
 export interface ModelPrice {

@@ -1,13 +1,15 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { HostedConfig } from '../../config.ts';
+import type { HostedConfig } from '../../model-server-config.ts';
 import type { Database } from '../../database/database.ts';
 import type { RemoteEditor } from '../choose-editor.ts';
 import { createDailyBudget } from './daily-budget.ts';
-import { createGeminiClient, type GeminiLimits, type StandstillReport } from './gemini-client.ts';
+import { type CallLimits, createModelClient, type StandstillReport } from './model-client.ts';
 import { createHostedEditor, type HostedPixels, type PreparedEdit } from './hosted-editor.ts';
+import { gemini } from './gemini/gemini-wire.ts';
 import { createHostedMetrics } from './hosted-metrics.ts';
 import type { Standstill } from './model-failure.ts';
+import { factsOf } from './known-models.ts';
 import { warnOfModel } from './warn-of-model.ts';
 
 export interface HostedDeps<Prepared extends PreparedEdit> {
@@ -15,7 +17,7 @@ export interface HostedDeps<Prepared extends PreparedEdit> {
   readonly pixels: HostedPixels<Prepared>;
   readonly log: Logger;
   readonly metrics: { readonly registry: Registry };
-  readonly limits?: Partial<GeminiLimits>;
+  readonly limits?: Partial<CallLimits>;
 }
 
 /** The hosted model as configured, with its budget, metrics and log. */
@@ -24,10 +26,10 @@ export function openHostedEditor<Prepared extends PreparedEdit>(
   { db, pixels, log, metrics, limits = {} }: HostedDeps<Prepared>,
 ): RemoteEditor {
   warnOfModel(log, model);
-  const client = createGeminiClient({
-    apiKey,
-    baseUrl,
-    model,
+  const client = createModelClient({
+    dialect: gemini,
+    address: { apiKey, baseUrl, model },
+    facts: factsOf(model),
     concurrency,
     budget: createDailyBudget(db, dailyBudgetUsd),
     onStandstill: (pause) => tell(log, model, pause),
@@ -39,7 +41,8 @@ export function openHostedEditor<Prepared extends PreparedEdit>(
 
 /** What an operator can do about it; the rest passes by itself. */
 const remedies: Partial<Record<Standstill, string>> = {
-  misconfigured: 'the hosted model refuses us: check GEMINI_API_KEY, its billing and GEMINI_MODEL',
+  misconfigured:
+    'the hosted model refuses us: check MODEL_SERVER_KEY, its billing, MODEL_SERVER_MODEL and MODEL_SERVER_URL',
   quota_spent: 'the hosted model’s credits are used up: it comes back when the account is topped up',
 };
 

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type CallReport,
-  createGeminiClient,
-  type GeminiClient,
-  type GeminiLimits,
-} from '../../src/server/editors/hosted/gemini-client.ts';
-import { readAnswer } from '../../src/server/editors/hosted/gemini-wire.ts';
+  type CallLimits,
+  createModelClient,
+  type ModelClient,
+} from '../../src/server/editors/hosted/model-client.ts';
+import { gemini } from '../../src/server/editors/hosted/gemini/gemini-wire.ts';
+import { factsOf } from '../../src/server/editors/hosted/known-models.ts';
 import { ModelFailure } from '../../src/server/editors/hosted/model-failure.ts';
 import { failureRows } from './failure-rows.ts';
 import * as fake from './fake-gemini.ts';
@@ -23,7 +24,7 @@ let calls: CallReport[];
 let standstills: string[];
 /** Billionths of a dollar that are left. */
 let purse: number;
-let client: GeminiClient;
+let client: ModelClient;
 beforeAll(async () => {
   service = await fake.startFakeGemini();
 });
@@ -43,11 +44,11 @@ function connect({
   model = 'gemini-nano-banana-2.1',
   concurrency = 2,
   ...given
-}: Partial<GeminiLimits & { apiKey: string; model: string; concurrency: number }> = {}): GeminiClient {
-  return createGeminiClient({
-    apiKey,
-    baseUrl: service.url,
-    model,
+}: Partial<CallLimits & { apiKey: string; model: string; concurrency: number }> = {}): ModelClient {
+  return createModelClient({
+    dialect: gemini,
+    address: { apiKey, baseUrl: service.url, model },
+    facts: factsOf(model),
     concurrency,
     budget: {
       reserve: async (nanoUsd) => {
@@ -260,7 +261,7 @@ describe('the cost', () => {
   test('a picture without separate token counts costs as much as a picture', () => {
     const usageMetadata = { promptTokenCount: 10, candidatesTokenCount: 1120 };
     const candidates = [{ content: { parts: [{ inlineData: { mimeType: 'image/jpeg', data: 'AAAA' } }] } }];
-    expect(readAnswer({ candidates, usageMetadata })?.usage).toEqual({ prompt: 10, words: 0, image: 1120 });
+    expect(gemini.read({ candidates, usageMetadata })?.usage).toEqual({ prompt: 10, words: 0, image: 1120 });
   });
 
   test('a call beyond the budget is refused before it is sent', async () => {
