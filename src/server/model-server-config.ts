@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import { companyOf } from './editors/hosted/company-of.ts';
 import { type ToolId, toolIds } from '../tools/catalogue.ts';
-import { isForbidden } from './editors/hosted/model-host.ts';
+import {
+  type DialectName,
+  dialectNames,
+  type MaskField,
+  maskFields,
+  type ModelChoice,
+} from './editors/hosted/model-choice.ts';
+import { isForbidden, isOwnHost } from './editors/hosted/model-host.ts';
 import { StartupError } from './startup-error.ts';
 
-/** How the server that serves the model is spoken to. */
-const dialects = ['gemini'] as const;
-export type DialectName = (typeof dialects)[number];
-
-/** What a dialect needs, and where its maker serves it. */
-const makers: Readonly<Record<DialectName, { readonly baseUrl?: string; readonly model?: string }>> = {
-  gemini: { baseUrl: 'https://generativelanguage.googleapis.com', model: 'gemini-nano-banana-2.1' },
-};
+/** Where Google serves its models, and which of them is meant when none is named. */
+const GOOGLE = { url: 'https://generativelanguage.googleapis.com', model: 'gemini-nano-banana-2.1' };
 
 /** The hosted model gives no transparency, so our own matte makes cut-outs unless the operator asks otherwise. */
 const hostedTools = toolIds.filter((id) => id !== 'removeBackground');
@@ -27,20 +29,27 @@ const url = z
     'must not be an address of metadata or of this link only',
   )
   .optional();
-const geminiModel = z
+/** Gemini's becomes a part of an address. */
+const modelInPath = z
   .string()
   .regex(/^[\w.-]+$/, 'must be the id of a model, such as gemini-nano-banana-2.1')
   .optional();
 
 /** The variables, each with its old name. */
 export const modelServerVariables = {
-  MODEL_SERVER: z.enum(dialects).optional(),
+  MODEL_SERVER: z.enum(dialectNames).optional(),
   MODEL_SERVER_URL: url,
   MODEL_SERVER_KEY: key,
-  MODEL_SERVER_MODEL: geminiModel,
+  MODEL_SERVER_MODEL: z
+    .string()
+    .regex(/^[\w./:@+-]+$/, 'must be the id of a model, such as gpt-image-2')
+    .optional(),
+  MODEL_SERVER_MASK_FIELD: z.enum(maskFields).default('mask'),
+  MODEL_SERVER_IS_OURS: z.stringbool().optional(),
+  MODEL_SERVER_COMPANY: z.string().trim().min(1).max(60).optional(),
   GEMINI_BASE_URL: url,
   GEMINI_API_KEY: key,
-  GEMINI_MODEL: geminiModel,
+  GEMINI_MODEL: modelInPath,
   HOSTED_TOOLS: z
     .string()
     .transform((text) => text.split(',').map((item) => item.trim()))
@@ -53,12 +62,13 @@ export const modelServerVariables = {
 type Values = z.output<z.ZodObject<typeof modelServerVariables>>;
 
 /** The hosted model, when a server for it is set. */
-export interface HostedConfig {
-  readonly dialect: DialectName;
+export interface HostedConfig extends ModelChoice {
   /** Never to be logged or answered. */
-  readonly apiKey: string;
-  readonly model: string;
+  readonly apiKey: string | undefined;
   readonly baseUrl: string;
+  readonly maskField: MaskField;
+  /** Who receives the photos, as people are told. */
+  readonly company: string;
   readonly tools: readonly ToolId[];
   /** Calls at once, and edits that wait for them at once. */
   readonly concurrency: number;
@@ -76,25 +86,47 @@ export function modelServerOf(values: Values): HostedConfig | undefined {
     if (alone) throw new StartupError(`MODEL_SERVER: must be set as well when ${alone} is`);
     return undefined;
   }
-  const { baseUrl, model } = makers[dialect];
+  const { url, key: apiKey, model } = dialect === 'gemini' ? geminiOf(values) : openaiOf(values);
+  const isOurs = values.MODEL_SERVER_IS_OURS ?? isOwnHost(url);
+  if (!isOurs && apiKey === undefined) throw missing(dialect, 'MODEL_SERVER_KEY');
   return {
     dialect,
-    apiKey: required(values, 'MODEL_SERVER_KEY', dialect, values.GEMINI_API_KEY),
-    model: required(values, 'MODEL_SERVER_MODEL', dialect, values.GEMINI_MODEL ?? model),
-    baseUrl: required(values, 'MODEL_SERVER_URL', dialect, values.GEMINI_BASE_URL ?? baseUrl).replace(/\/+$/, ''),
+    apiKey,
+    model,
+    baseUrl: url.replace(/\/+$/, ''),
+    maskField: values.MODEL_SERVER_MASK_FIELD,
+    company: values.MODEL_SERVER_COMPANY ?? companyOf(url),
+    isOurs,
     tools: values.HOSTED_TOOLS,
     concurrency: values.HOSTED_CONCURRENCY,
     dailyBudgetUsd: values.HOSTED_DAILY_BUDGET_USD,
   };
 }
 
-function required(
-  values: Values,
-  name: 'MODEL_SERVER_KEY' | 'MODEL_SERVER_MODEL' | 'MODEL_SERVER_URL',
-  dialect: DialectName,
-  otherwise: string | undefined,
-): string {
-  const value = values[name] ?? otherwise;
-  if (value === undefined) throw new StartupError(`${name}: must be set as well when MODEL_SERVER is ${dialect}`);
-  return value;
+interface Given {
+  readonly url: string;
+  readonly key: string | undefined;
+  readonly model: string;
+}
+
+function geminiOf(values: Values): Given {
+  const model = modelInPath.safeParse(values.MODEL_SERVER_MODEL);
+  if (!model.success) throw new StartupError(`MODEL_SERVER_MODEL: ${model.error.issues[0]?.message}`);
+  return {
+    url: values.MODEL_SERVER_URL ?? values.GEMINI_BASE_URL ?? GOOGLE.url,
+    key: values.MODEL_SERVER_KEY ?? values.GEMINI_API_KEY,
+    model: model.data ?? values.GEMINI_MODEL ?? GOOGLE.model,
+  };
+}
+
+function openaiOf(values: Values): Given {
+  const { MODEL_SERVER_URL: url, MODEL_SERVER_KEY: key, MODEL_SERVER_MODEL: model } = values;
+  if (url === undefined) throw missing('openai', 'MODEL_SERVER_URL');
+  if (model === undefined) throw missing('openai', 'MODEL_SERVER_MODEL');
+  if (values.GEMINI_API_KEY) throw new StartupError('GEMINI_API_KEY: is of use only when MODEL_SERVER is gemini');
+  return { url, key, model };
+}
+
+function missing(dialect: DialectName, name: string): StartupError {
+  return new StartupError(`${name}: must be set as well when MODEL_SERVER is ${dialect}`);
 }

@@ -11,6 +11,7 @@ import { chooseEditor } from './editors/choose-editor.ts';
 import { createEditPool } from './editors/embedded/edit-pool.ts';
 import { createEmbeddedEditor } from './editors/embedded/embedded-editor.ts';
 import { createHostedPixels } from './editors/hosted/hosted-pixels.ts';
+import { dialectOf } from './editors/hosted/dialects.ts';
 import { factsOf } from './editors/hosted/known-models.ts';
 import { openHostedEditor } from './editors/hosted/open-hosted.ts';
 import { openEditQueue } from './generations/edit-queue.ts';
@@ -79,7 +80,11 @@ function openEditors(config: Config, parts: HostedParts, closing: Closing) {
   const pool = createEditPool(role === 'web' ? 1 : concurrency);
   const added = openAddedModels({ folder: modelsDir, log: parts.log });
   const embedded = createEmbeddedEditor({ models: createModels(), pool, maxPixels, added });
-  const pixels = createHostedPixels({ pool, maxPixels, ...(model && { shapes: factsOf(model.model).shapes }) });
+  const pixels = createHostedPixels({
+    pool,
+    maxPixels,
+    ...(model && { shapes: factsOf(model).shapes, masks: dialectOf(model).takesMasks }),
+  });
   const hosted = model && { tools: model.tools, editor: openHostedEditor(model, { ...parts, pixels }) };
   const editor = closing.add(chooseEditor({ embedded, hosted }), (it) => it.close());
   let isWarming = true;

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { FAKE_KEY, type FakeGemini, finished, picture, type Reply, startFakeGemini } from '../hosted/fake-gemini.ts';
+import { FAKE_KEY, finished, type GeminiCall, picture, startFakeGemini } from '../hosted/fake-gemini.ts';
+import type { FakeService, Reply } from '../hosted/fake-service.ts';
 import { smallPhoto } from '../support/photos.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
@@ -10,7 +11,7 @@ import { findings } from './findings.ts';
 import { expect, test as base } from './test.ts';
 
 /** A server that is connected to a stand-in for the hosted model. */
-const test = base.extend<object, { readonly service: FakeGemini; readonly connected: RunningServer }>({
+const test = base.extend<object, { readonly service: FakeService<GeminiCall>; readonly connected: RunningServer }>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures off the pattern
     async ({}, use) => {
@@ -23,7 +24,13 @@ const test = base.extend<object, { readonly service: FakeGemini; readonly connec
   connected: [
     async ({ service }, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'browser-tests-'));
-      const env = { TRUSTED_PROXIES: '127.0.0.1', GEMINI_API_KEY: FAKE_KEY, GEMINI_BASE_URL: service.url };
+      const env = {
+        TRUSTED_PROXIES: '127.0.0.1',
+        GEMINI_API_KEY: FAKE_KEY,
+        GEMINI_BASE_URL: service.url,
+        MODEL_SERVER_IS_OURS: 'false',
+        MODEL_SERVER_COMPANY: 'Google',
+      };
       const server = await startServer({ dataDir, env });
       await use(server);
       await server.stop();

@@ -12,7 +12,8 @@ import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import type { ToolId } from '../../src/tools/catalogue.ts';
 import { onePixel } from '../server/fake-editor.ts';
 import { startTestServer, type TestServerOptions } from '../server/test-server.ts';
-import type { FakeGemini } from './fake-gemini.ts';
+import type { FakeService } from './fake-service.ts';
+import { envOf, type FakeDialect, fakes } from './fakes.ts';
 
 /** What the fake service sends as a picture; anything else is none to the fake pixels. */
 export const PICTURE = Buffer.from('a picture of the model’s');
@@ -31,7 +32,13 @@ const fakePixels: HostedPixels = {
     await writeFile(path, await readFile(source.path));
     const places = tool === 'generateAvatar' ? [0, 1, 2, 3] : [0];
     const instructions = places.map((place) => `${tool} ${place}`);
-    return { parts: [{ path, contentType: 'image/jpeg' }], instructions, aspectRatio: '4:3', imageSize: '1K' };
+    return {
+      parts: [{ path, contentType: 'image/jpeg' }],
+      instructions,
+      aspectRatio: '4:3',
+      imageSize: '1K',
+      pixels: 1,
+    };
   },
   composeAnswer: async ({ workDir }, _, { path, index }, { onDecoded }) => {
     if (!PICTURE.equals(await readFile(path))) throw new ApiError('unreadable_image');
@@ -47,13 +54,18 @@ type OpenEditor = (
 
 /** A server that edits with `service`, with pixels that are none unless others are given. `apart`: each tool with a client of its own, so that what one finds out is no news to another. */
 export async function startHostedServer(
-  service: FakeGemini,
+  service: Pick<FakeService, 'url'>,
   {
     env = {},
+    fake = fakes[0]!,
     apart = false,
     openEditor = (config, deps) => openHostedEditor(config, { ...deps, pixels: fakePixels }),
     ...options
-  }: TestServerOptions & { readonly apart?: boolean; readonly openEditor?: OpenEditor } = {},
+  }: TestServerOptions & {
+    readonly apart?: boolean;
+    readonly fake?: FakeDialect;
+    readonly openEditor?: OpenEditor;
+  } = {},
 ) {
   let open: () => RemoteEditor = () => expect.unreachable();
   let limits = QUICK;
@@ -74,7 +86,7 @@ export async function startHostedServer(
       };
       return renewable(of, apart);
     },
-    env: { GEMINI_API_KEY: 'AQ.fake-key', GEMINI_BASE_URL: service.url, ...env },
+    env: { ...envOf(fake, service), ...env },
     ...options,
   });
   /** Somebody with a photo. Without a decision they have not been asked. */

@@ -19,10 +19,12 @@ export interface HostedInput<Params> {
 /** A flat colour that does not occur in a photo. */
 export type Backdrop = 'green' | 'magenta';
 
-/** What the model is sent, and what is needed to compose a result of its answer. All but the pictures is plain data. */
+/** What the model is sent, and what is needed to compose a result of its answer. All but the pictures and the mask is plain data. */
 export interface HostedRequest {
   /** In the order in which they are sent. The second is the first with the part to be changed painted red. */
   readonly pictures: readonly Raster[];
+  /** At the size of the first picture: 1 what the model is to change. Left out where that is not known. */
+  readonly modelMask?: Plane;
   readonly frame: ModelFrame;
   /** The ratio that the answer is to have. */
   readonly aspectRatio: string;
@@ -32,8 +34,8 @@ export interface HostedRequest {
   readonly usefulWidth?: number;
 }
 
-/** All of a request but its pictures. */
-export type RequestShape = Omit<HostedRequest, 'pictures'>;
+/** All of a request but its pictures and its mask. */
+export type RequestShape = Omit<HostedRequest, 'pictures' | 'modelMask'>;
 
 /** What can be computed of the photo while the model works. Plain data. */
 export interface PhotoAnalysis {

@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { catalogue } from '../../tools/catalogue.ts';
-import { HOSTED_COMPANY } from '../../tools/product.ts';
 import { mailOf } from '../accounts/accounts.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseHandle } from '../database/database.ts';
@@ -62,7 +61,7 @@ function describe(config: Config, editor: ImageEditor): Omit<PublicConfig, 'vers
     apple: config.apple !== undefined,
     passwordReset: resets[mailOf(config)],
     hosted: config.hosted
-      ? { company: HOSTED_COMPANY, model: config.hosted.model, tools: [...config.hosted.tools] }
+      ? { company: config.hosted.company, model: config.hosted.model, tools: [...config.hosted.tools] }
       : null,
     tools: catalogue.map(({ id }) => ({ id, available: editor.supports(id) })),
   };

@@ -18,6 +18,10 @@ export type HostedTask = Pick<EditRequest, 'tool' | 'params' | 'source' | 'mask'
 export interface PreparedEdit {
   /** Files in the task's `workDir`, in the order in which they are sent. */
   readonly parts: readonly { readonly path: string; readonly contentType: 'image/jpeg' | 'image/png' }[];
+  /** What the model may change of the first one, as a PNG file; left out where it takes no mask, or none is known. */
+  readonly maskPath?: string | undefined;
+  /** How many the first one has. */
+  readonly pixels: number;
   /** One a call: a set of pictures takes as many calls. */
   readonly instructions: readonly string[];
   readonly aspectRatio: string;
@@ -78,8 +82,8 @@ async function runHosted<Prepared extends PreparedEdit>(
   request: EditRequest,
   { signal, onPhase }: EditHooks,
 ): Promise<EditOutcome> {
-  const { tool, params, source, mask, seed, workDir } = request;
-  const task: HostedTask = { tool, params, source, ...(mask && { mask }), seed, workDir };
+  const { tool, params, source, mask: painted, seed, workDir } = request;
+  const task: HostedTask = { tool, params, source, ...(painted && { mask: painted }), seed, workDir };
   const calls: CallReport[] = [];
   const left = deps.client.standstill();
   if (left) throw new ModelFailure('away', left);
@@ -90,14 +94,16 @@ async function runHosted<Prepared extends PreparedEdit>(
     const images = await Promise.all(
       prepared.parts.map(async ({ path, contentType }) => ({ contentType, bytes: await readFile(path) })),
     );
+    const mask = prepared.maskPath === undefined ? undefined : await readFile(prepared.maskPath);
     onPhase('editing');
     const preparing = performance.now() - started;
     const places = request.places ?? prepared.instructions.map((_, place) => place);
     let longest = 0;
     let answers = 0;
     const make = async (place: number): Promise<Made> => {
-      const { aspectRatio, imageSize, instructions } = prepared;
-      const call = { images, aspectRatio, imageSize, instruction: instructions[place]! };
+      const { aspectRatio, imageSize, instructions, pixels } = prepared;
+      const sent = { images, mask: mask && { contentType: 'image/png' as const, bytes: mask } };
+      const call = { ...sent, aspectRatio, imageSize, pixels, instruction: instructions[place]! };
       const path = join(workDir, `answer-${place}`);
       const compose = (onDecoded: () => void) =>
         deps.pixels.composeAnswer(task, prepared, { path, index: place }, { signal, onDecoded });

@@ -23,10 +23,13 @@ export function createHostedPixels({
   pool,
   maxPixels,
   shapes = COMMON_SHAPES,
+  masks = false,
 }: {
   readonly pool: EditPool;
   readonly maxPixels: number;
   readonly shapes?: ModelShapes;
+  /** Whether the model takes masks. */
+  readonly masks?: boolean;
 }): HostedPixels<PreparedPixels> {
   const taskOf = ({ tool, params, source, mask, seed, workDir }: HostedTask) => ({
     tool: tool as HostedTool,
@@ -35,6 +38,7 @@ export function createHostedPixels({
     maskPath: mask?.path,
     maxPixels,
     shapes,
+    masks,
     seed,
     workDir,
   });
@@ -46,11 +50,14 @@ export function createHostedPixels({
       const limits = { signal, timeoutMs: TIME_LIMIT_MS, onEvent: written.resolve };
       const knownPath = pool.run('prepareFrame', taskOf(task), limits).catch(rejectTimeout);
       knownPath.catch(written.reject);
-      const { paths, aspectRatio, ...frame } = await written.promise;
+      const { paths, maskPath, aspectRatio, ...frame } = await written.promise;
+      const contentType = maskPath === undefined ? 'image/jpeg' : 'image/png';
       const { backdrop } = frame;
       const seen = { marked: task.mask !== undefined, ...(backdrop && { backdrop }) };
       return {
-        parts: paths.map((path) => ({ path, contentType: 'image/jpeg' as const })),
+        parts: paths.map((path) => ({ path, contentType })),
+        maskPath,
+        pixels: frame.frame.width * frame.frame.height,
         instructions: instructionsOf(task.tool, task.params, seen),
         aspectRatio,
         imageSize: frame.frame.imageSize,

@@ -11,9 +11,9 @@ import {
 } from 'cockatiel';
 import { callModel } from './call-model.ts';
 import type { DailyBudget } from './daily-budget.ts';
-import type { ModelAddress, ModelDialect, ModelRequest, TokenUsage } from './model-dialect.ts';
+import type { ModelAddress, ModelDialect, ModelFacts, ModelRequest, TokenUsage } from './model-dialect.ts';
 import { type FailureKind, ModelFailure, type Standstill } from './model-failure.ts';
-import { costOf, type ModelFacts, mostOf } from './known-models.ts';
+import { costOf, mostOf } from './known-models.ts';
 
 export interface ModelOptions {
   readonly dialect: ModelDialect;
@@ -186,7 +186,7 @@ async function attempt<Result>(
   { accept, signal, onCall }: GenerateHooks<Result>,
 ): Promise<Result> {
   const { price } = options.facts;
-  const most = mostOf(price);
+  const most = mostOf(options.facts);
   const reservation = await options.budget.reserve(most);
   if (!reservation) throw new ModelFailure('away', 'budget_spent');
   const started = performance.now();

@@ -43,6 +43,7 @@ export type Standstill = 'misconfigured' | 'quota_spent' | 'budget_spent' | 'bro
 interface FailureFacts {
   readonly retryAfterMs?: number | undefined;
   readonly alarm?: boolean;
+  readonly unbilled?: boolean;
   readonly cause?: unknown;
 }
 
@@ -62,14 +63,14 @@ export class ModelFailure extends Error implements Behaviour {
   constructor(
     kind: FailureKind,
     detail: string,
-    { retryAfterMs, alarm = kind === 'configuration', cause }: FailureFacts = {},
+    { retryAfterMs, alarm = kind === 'configuration', unbilled, cause }: FailureFacts = {},
   ) {
     super(`${kind}: ${detail}`, cause === undefined ? undefined : { cause });
     this.kind = kind;
     this.code = behaviour[kind].code;
     this.retries = behaviour[kind].retries;
     this.breaks = behaviour[kind].breaks;
-    this.unbilled = (behaviour[kind] as Behaviour).unbilled ?? false;
+    this.unbilled = unbilled ?? (behaviour[kind] as Behaviour).unbilled ?? false;
     this.retryAfterMs = retryAfterMs;
     this.alarm = alarm;
   }

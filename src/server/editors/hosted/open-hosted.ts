@@ -6,7 +6,7 @@ import type { RemoteEditor } from '../choose-editor.ts';
 import { createDailyBudget } from './daily-budget.ts';
 import { type CallLimits, createModelClient, type StandstillReport } from './model-client.ts';
 import { createHostedEditor, type HostedPixels, type PreparedEdit } from './hosted-editor.ts';
-import { gemini } from './gemini/gemini-wire.ts';
+import { dialectOf } from './dialects.ts';
 import { createHostedMetrics } from './hosted-metrics.ts';
 import type { Standstill } from './model-failure.ts';
 import { factsOf } from './known-models.ts';
@@ -22,14 +22,15 @@ export interface HostedDeps<Prepared extends PreparedEdit> {
 
 /** The hosted model as configured, with its budget, metrics and log. */
 export function openHostedEditor<Prepared extends PreparedEdit>(
-  { model, apiKey, baseUrl, concurrency, dailyBudgetUsd }: HostedConfig,
+  config: HostedConfig,
   { db, pixels, log, metrics, limits = {} }: HostedDeps<Prepared>,
 ): RemoteEditor {
-  warnOfModel(log, model);
+  const { model, apiKey, baseUrl, concurrency, dailyBudgetUsd } = config;
+  warnOfModel(log, config);
   const client = createModelClient({
-    dialect: gemini,
+    dialect: dialectOf(config),
     address: { apiKey, baseUrl, model },
-    facts: factsOf(model),
+    facts: factsOf(config),
     concurrency,
     budget: createDailyBudget(db, dailyBudgetUsd),
     onStandstill: (pause) => tell(log, model, pause),

@@ -7,9 +7,10 @@ const API_VERSION = 'v1beta';
 
 /** Gemini's `generateContent`, which its resellers speak as well. */
 export const gemini: ModelDialect = {
+  takesMasks: false,
   call: ({ apiKey, baseUrl, model }, request) => ({
     url: `${baseUrl}/${API_VERSION}/models/${model}:generateContent`,
-    headers: { 'x-goog-api-key': apiKey, 'content-type': 'application/json' },
+    headers: { ...(apiKey !== undefined && { 'x-goog-api-key': apiKey }), 'content-type': 'application/json' },
     body: JSON.stringify(requestBody(request)),
   }),
   read: readAnswer,
