@@ -100,11 +100,11 @@ describe.each(fakes)('edits with $dialect', (fake) => {
 
     test('a rejected key raises an alarm, and our own editor stands in until the next try is due', async () => {
       const person = await server.newcomer(true);
-      expect(await ready()).toEqual({ status: 'ready', hosted: 'ready' });
+      expect(await ready()).toMatchObject({ status: 'ready', hosted: 'ready' });
       service.script(fake.badKey);
       expect(await person.edited()).toMatchObject({ status: 'failed', error: { code: 'model_unavailable' } });
       expect(await person.used()).toBe(0);
-      expect(await ready()).toEqual({ status: 'ready', hosted: 'misconfigured' });
+      expect(await ready()).toMatchObject({ status: 'ready', hosted: 'misconfigured' });
       expect(logged()).toContainEqual(
         expect.objectContaining({
           level: 50,
@@ -121,7 +121,7 @@ describe.each(fakes)('edits with $dialect', (fake) => {
       later(11 * 60_000);
       service.script(fake.picture(PICTURE));
       expect(await person.edited()).toMatchObject({ status: 'succeeded', editor: fake.model });
-      expect(await ready()).toEqual({ status: 'ready', hosted: 'ready' });
+      expect(await ready()).toMatchObject({ status: 'ready', hosted: 'ready' });
     });
 
     test('depleted credits raise an alarm, are not tried again, and our own editor stands in', async () => {
@@ -129,7 +129,7 @@ describe.each(fakes)('edits with $dialect', (fake) => {
       service.script(fake.depleted);
       expect(await person.edited()).toMatchObject({ status: 'failed', error: { code: 'model_unavailable' } });
       expect([await person.used(), service.calls.length]).toEqual([0, 1]);
-      expect(await ready()).toEqual({ status: 'ready', hosted: 'quota_spent' });
+      expect(await ready()).toMatchObject({ status: 'ready', hosted: 'quota_spent' });
       expect(logged()).toContainEqual(
         expect.objectContaining({ level: 50, reason: 'quota_spent', msg: expect.stringContaining('topped up') }),
       );

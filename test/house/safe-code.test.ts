@@ -97,6 +97,7 @@ describe('only these files hold what could turn input into something else', () =
         .toSorted();
     expect(inServer(/\bfetch\((?!request)/)).toEqual([
       'src/server/editors/hosted/call-model.ts',
+      'src/server/models/added/download-model.ts',
       'src/server/storage/s3-client.ts',
     ]);
     expect(inServer(/console\.|(?<!#)process\.std(out|err)/)).toEqual([
