@@ -104,8 +104,16 @@ describe('only these files hold what could turn input into something else', () =
       'src/server/admin/admin.ts',
       'src/server/database/build-template.ts',
       'src/server/main.ts',
+      'src/server/models/added/models-command.ts',
       'src/server/start-server.ts',
     ]);
+  });
+
+  test('only the operator’s command downloads a model', () => {
+    const importing = (name: string) => filesWith(new RegExp(`from '[^']*/${name}\\.ts'`));
+    expect(importing('download-model')).toEqual(['src/server/models/added/run-models-command.ts']);
+    expect(importing('run-models-command')).toEqual(['src/server/models/added/models-command.ts']);
+    expect(importing('models-command')).toEqual([]);
   });
 
   // ASVS 9.1.3
