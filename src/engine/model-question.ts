@@ -13,8 +13,14 @@ export interface ColourQuestion {
   readonly picture: Raster;
 }
 
+/** How does this picture look at four times its size? */
+export interface EnlargeQuestion {
+  readonly ability: 'enlarge';
+  readonly picture: Raster;
+}
+
 /** What a recipe asks of a model that an operator may have added. The recipe works without an answer. */
-export type ModelQuestion = FillQuestion | ColourQuestion;
+export type ModelQuestion = FillQuestion | ColourQuestion | EnlargeQuestion;
 
 export type AddedAbility = ModelQuestion['ability'];
 
@@ -31,5 +37,14 @@ export interface ColourAnswer {
   readonly b: Plane;
 }
 
+export interface EnlargeAnswer {
+  readonly ability: 'enlarge';
+  /** Four times as wide and high as the question's. */
+  readonly picture: Raster;
+}
+
+/** What a model answers. */
+export type ModelWork = FillAnswer | ColourAnswer | EnlargeAnswer;
+
 /** `by` is the id of the model. */
-export type ModelAnswer = (FillAnswer | ColourAnswer) & { readonly by: string };
+export type ModelAnswer = ModelWork & { readonly by: string };

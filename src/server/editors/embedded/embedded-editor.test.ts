@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { writtenDdcolor } from '../../../../test/support/written-ddcolor.ts';
 import type { ModelQuestion } from '../../../engine/model-question.ts';
 import type { Plane, Raster } from '../../../engine/raster.ts';
 import { rasterOf } from '../../../engine/test-pictures.ts';
@@ -11,7 +13,8 @@ import type { ToolId } from '../../../tools/catalogue.ts';
 import { noise, quarters } from '../../codec/test-pictures.ts';
 import type { EditedPicture, EditHooks } from '../image-editor.ts';
 import { createModels } from '../../models/abilities.ts';
-import type { AddedModels } from '../../models/added/added-models-pool.ts';
+import { ADDED_MODELS } from '../../models/added/added-models.ts';
+import { type AddedModels, openAddedModels } from '../../models/added/added-models-pool.ts';
 import { MATTE_SIDE, type MattingModel } from '../../models/matting-model.ts';
 import { ProcessTimeoutError } from '../../processes/process-errors.ts';
 import { createEditPool } from './edit-pool.ts';
@@ -285,4 +288,45 @@ describe('with a model that fills holes', () => {
     expect([none.editor, missing.editor]).toEqual([undefined, undefined]);
     expect(await readFile(none.pictures[0]!.path)).toEqual(await readFile(missing.pictures[0]!.path));
   });
+});
+
+test('a file in the folder of models is all that it takes', async () => {
+  const models = await mkdtemp(join(folder, 'models-'));
+  const model = writtenDdcolor();
+  await writeFile(join(models, 'ddcolor-tiny.onnx'), model);
+  const sha256 = createHash('sha256').update(model).digest('hex');
+  const rows = ADDED_MODELS.filter(({ id }) => id === 'ddcolor-tiny').map((row) => ({
+    ...row,
+    bytes: model.length,
+    sha256,
+  }));
+  const added = openAddedModels({ folder: models, log: pino({ level: 'silent' }), models: rows });
+  const own = createEmbeddedEditor({
+    models: createModels({ matting }),
+    pool: createEditPool(1),
+    maxPixels: 1e6,
+    added,
+  });
+  onTestFinished(() => own.close());
+  await own.ready;
+  const path = join(models, 'grey.png');
+  await sharp({ create: { width: 90, height: 60, channels: 3, background: '#999' } })
+    .png()
+    .toFile(path);
+  const source = { path, contentType: 'image/png', sha256: 'grey' };
+  const request = {
+    tool: 'colorizePhoto',
+    params: {},
+    source,
+    remoteAllowed: false,
+    seed: 1,
+    workDir: models,
+  } as const;
+  const { editor: maker, pictures } = await own.edit(request, {
+    signal: new AbortController().signal,
+    onPhase: () => {},
+  });
+  const { channels } = await sharp(pictures[0]!.path).stats();
+  expect(maker).toBe('embedded + ddcolor-tiny');
+  expect(channels[0]!.mean).toBeGreaterThan(channels[2]!.mean + 20);
 });

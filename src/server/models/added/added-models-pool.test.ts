@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { writtenDdcolor } from '../../../../test/support/written-ddcolor.ts';
 import { writtenMigan } from '../../../../test/support/written-migan.ts';
+import { writtenRealesr } from '../../../../test/support/written-realesr.ts';
 import { createPlane, createRaster } from '../../../engine/raster.ts';
 import { ADDED_MODELS, type AddedModel } from './added-models.ts';
 import { openAddedModels } from './added-models-pool.ts';
@@ -43,10 +44,13 @@ test('a model that is there answers, and says who it is', async () => {
 });
 
 test('each model of the table has its adapter and the text of its licence', async () => {
-  expect(ADDED_MODELS.map(({ id }) => id)).toEqual(['migan', 'ddcolor-tiny']);
+  expect(ADDED_MODELS.map(({ id }) => id)).toEqual(['migan', 'ddcolor-tiny', 'realesr-general']);
   const { added } = await opened(writtenDdcolor(), writtenDdcolor(), { id: 'ddcolor-tiny' });
   const asked = { ability: 'colour', picture: createRaster(8, 8) } as const;
   expect(await added.answer(asked, signal)).toMatchObject({ by: 'ddcolor-tiny', ability: 'colour', a: { width: 512 } });
+  const enlarging = await opened(writtenRealesr(), writtenRealesr(), { id: 'realesr-general' });
+  const large = { by: 'realesr-general', picture: { width: 32 } };
+  expect(await enlarging.added.answer({ ...asked, ability: 'enlarge' }, signal)).toMatchObject(large);
   const texts = ADDED_MODELS.map(({ licence }) => new URL(`licences/${licence.spdx}.txt`, import.meta.url));
   expect(texts.filter((text) => !existsSync(text))).toEqual([]);
 });
@@ -71,11 +75,25 @@ test.each([
   expect(log.map(({ msg }) => msg)).toEqual(['a model that was added has failed and is not asked again']);
 });
 
-test('a process that dies, as one does without memory, costs the answer alone', async () => {
+test('a process that dies, as one does without memory, costs the answer alone, and one that is slow is asked again', async () => {
   const program = new URL('./added-process.test-child.ts', import.meta.url);
   const { added, state } = await opened(writtenMigan(), writtenMigan(), { program });
+  const slow = { ...question, picture: createRaster(1, 1), hole: createPlane(1, 1) };
+  expect(await added.answer(slow, signal)).toBeUndefined();
+  expect(state()).toBe('ready');
   expect(await added.answer(question, signal)).toBeUndefined();
   expect(state()).toBe('failed');
+});
+
+test('a server that stops has no model that failed', async () => {
+  const { added, log } = await opened(writtenMigan(), writtenMigan());
+  const reason = added.answer(question, signal).then(
+    () => 'none',
+    (error: Error) => error.message,
+  );
+  await added.close();
+  expect(await reason).toBe('The process pool is closed');
+  expect(log).toEqual([]);
 });
 
 test('an edit that is cancelled is no fault of the model', async () => {

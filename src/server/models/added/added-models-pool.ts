@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AddedAbility, ModelAnswer, ModelQuestion } from '../../../engine/model-question.ts';
 import { EDIT_NICENESS } from '../../processes/edit-niceness.ts';
+import { isTimeout, PoolClosedError } from '../../processes/process-errors.ts';
 import { ProcessPool } from '../../processes/process-pool.ts';
 import { ADDED_MODELS, type AddedModel, addedFile } from './added-models.ts';
 import type { AddedMethods } from './added-process.ts';
@@ -30,9 +31,11 @@ export interface AddedModelsOptions {
 }
 
 const PROGRAM = new URL('./added-process.ts', import.meta.url);
-/** On two busy cores, the loading of the model among it. */
-const TIME_LIMITS = { processorMs: 60_000, timeoutMs: 90_000 } as const;
+/** On two busy cores, the loading of the model among it; enlarging takes the longest. An edit has 240 s. */
+const TIME_LIMITS = { processorMs: 180_000, timeoutMs: 120_000 } as const;
 const HEAP_MEGABYTES = 256;
+/** Three models at once would hold more; a new process loads the one that is asked next. */
+const KEEP_BELOW_BYTES = 1e9;
 const END_AFTER_IDLE_MS = 5 * 60_000;
 
 /**
@@ -51,6 +54,7 @@ export function openAddedModels({
     size: 1,
     heapMegabytes: HEAP_MEGABYTES,
     niceness: EDIT_NICENESS,
+    keepBelowBytes: KEEP_BELOW_BYTES,
     endAfterIdleMs: END_AFTER_IDLE_MS,
   });
   const usable = (ability: AddedAbility) =>
@@ -66,6 +70,11 @@ export function openAddedModels({
           return { ...(await pool.run('answer', task, { signal, ...TIME_LIMITS })), by: model.id };
         } catch (error) {
           signal.throwIfAborted();
+          if (error instanceof PoolClosedError) throw error;
+          if (isTimeout(error)) {
+            log.warn({ err: error, model: model.id }, 'a model that was added was too slow for an edit');
+            continue;
+          }
           states.set(model, 'failed');
           log.error({ err: error, model: model.id }, 'a model that was added has failed and is not asked again');
         }

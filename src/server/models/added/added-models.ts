@@ -20,7 +20,7 @@ export interface AddedModel {
 
 export interface ModelLicence {
   /** `licences/` has the text. */
-  readonly spdx: 'Apache-2.0' | 'MIT';
+  readonly spdx: 'Apache-2.0' | 'BSD-3-Clause' | 'MIT';
   /** The copyright line, or who made it where there is none. */
   readonly holder: string;
   /** Where the authors say so. */
@@ -62,6 +62,22 @@ export const ADDED_MODELS: readonly AddedModel[] = [
     },
     memory: 1200,
     improves: 'Colorize knows what things are: fruit, clothes and walls get colours of their own.',
+  },
+  {
+    id: 'realesr-general',
+    ability: 'enlarge',
+    sources: [
+      'https://huggingface.co/CoderViking/realesr-general-x4v3-onnx/resolve/c6a971706797c7502945a2b4c4274fce4900d4ab/realesr-general-x4v3.onnx',
+    ],
+    bytes: 4_866_417,
+    sha256: '1940a93ee08283a0a7286183186357b1688fe9fa8ede74604b424586aaddf112',
+    licence: {
+      spdx: 'BSD-3-Clause',
+      holder: 'Copyright (c) 2021, Xintao Wang',
+      said: 'https://github.com/xinntao/Real-ESRGAN',
+    },
+    memory: 300,
+    improves: 'The Enhancer gives detail to a picture below 1024 pixels when it doubles it.',
   },
 ];
 
