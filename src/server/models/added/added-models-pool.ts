@@ -33,6 +33,8 @@ export interface AddedModelsOptions {
 const PROGRAM = new URL('./added-process.ts', import.meta.url);
 /** On two busy cores, the loading of the model among it; enlarging takes the longest. An edit has 240 s. */
 const TIME_LIMITS = { processorMs: 180_000, timeoutMs: 120_000 } as const;
+/** One odd picture must not take a model from everybody: it has failed after so many in a row. */
+const MOST_FAILURES = 3;
 const HEAP_MEGABYTES = 256;
 /** Three models at once would hold more; a new process loads the one that is asked next. */
 const KEEP_BELOW_BYTES = 1e9;
@@ -40,7 +42,7 @@ const END_AFTER_IDLE_MS = 5 * 60_000;
 
 /**
  * The models that an operator has added, in a process of their own, so that one which fails costs nobody anything but its answer. A file that
- * is missing or damaged, and a model that has failed, is passed over.
+ * is missing or damaged, and a model that fails again and again, is passed over.
  */
 export function openAddedModels({
   folder,
@@ -49,6 +51,7 @@ export function openAddedModels({
   program = PROGRAM,
 }: AddedModelsOptions): AddedModels {
   const states = new Map<AddedModel, AddedModelState>(models.map((model) => [model, 'missing']));
+  const inARow = new Map<AddedModel, number>();
   const pool = new ProcessPool<AddedMethods>({
     entry: program,
     size: 1,
@@ -67,16 +70,16 @@ export function openAddedModels({
       for (const model of usable(question.ability)) {
         try {
           const task = { model: addedFile(folder, model), question };
-          return { ...(await pool.run('answer', task, { signal, ...TIME_LIMITS })), by: model.id };
+          const work = await pool.run('answer', task, { signal, ...TIME_LIMITS });
+          inARow.delete(model);
+          return { ...work, by: model.id };
         } catch (error) {
           signal.throwIfAborted();
           if (error instanceof PoolClosedError) throw error;
-          if (isTimeout(error)) {
-            log.warn({ err: error, model: model.id }, 'a model that was added was too slow for an edit');
-            continue;
-          }
-          states.set(model, 'failed');
-          log.error({ err: error, model: model.id }, 'a model that was added has failed and is not asked again');
+          const failures = isTimeout(error) ? 0 : (inARow.get(model) ?? 0) + 1;
+          inARow.set(model, failures);
+          if (failures === MOST_FAILURES) states.set(model, 'failed');
+          log.error({ err: error, model: model.id }, 'a model that was added gave no answer');
         }
       }
       return undefined;
