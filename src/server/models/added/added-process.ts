@@ -1,9 +1,9 @@
 /** The program of the process that holds models which the operator has added: see `added-models-pool.ts` for the parent's side. */
 import type { ModelQuestion, ModelWork } from '../../../engine/model-question.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
-import { loadDdcolor } from '../adapters/ddcolor.ts';
-import { loadMigan } from '../adapters/migan.ts';
-import { loadRealesr } from '../adapters/realesr.ts';
+import { loadDdcolor } from './adapters/ddcolor.ts';
+import { loadMigan } from './adapters/migan.ts';
+import { loadRealesr } from './adapters/realesr.ts';
 import type { ModelFile } from '../open-session.ts';
 
 /** A loaded model; it is asked only what its row in the table says. */

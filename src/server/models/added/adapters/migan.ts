@@ -1,7 +1,7 @@
 import { Tensor } from 'onnxruntime-node';
-import type { FillAnswer, FillQuestion } from '../../../engine/model-question.ts';
-import { createRaster } from '../../../engine/raster.ts';
-import { type ModelFile, openSession, outputData } from '../open-session.ts';
+import type { FillAnswer, FillQuestion } from '../../../../engine/model-question.ts';
+import { createRaster } from '../../../../engine/raster.ts';
+import { type ModelFile, openSession, outputData } from '../../open-session.ts';
 
 /** What the mask says of a pixel. */
 const KEEP = 255;

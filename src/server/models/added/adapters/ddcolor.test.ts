@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { writtenDdcolor } from '../../../../test/support/written-ddcolor.ts';
-import { writtenModel } from '../../../../test/support/written-model.ts';
-import { rasterOf } from '../../../engine/test-pictures.ts';
+import { writtenDdcolor } from '../../../../../test/support/written-ddcolor.ts';
+import { writtenModel } from '../../../../../test/support/written-model.ts';
+import { rasterOf } from '../../../../engine/test-pictures.ts';
 import { loadDdcolor } from './ddcolor.ts';
 
 /** White on the right. */

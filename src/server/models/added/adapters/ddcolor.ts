@@ -1,7 +1,7 @@
 import { Tensor } from 'onnxruntime-node';
-import type { ColourAnswer, ColourQuestion } from '../../../engine/model-question.ts';
-import { resampleRaster, tentFilter } from '../../../engine/resample/resample.ts';
-import { type ModelFile, openSession, outputData } from '../open-session.ts';
+import type { ColourAnswer, ColourQuestion } from '../../../../engine/model-question.ts';
+import { resampleRaster, tentFilter } from '../../../../engine/resample/resample.ts';
+import { type ModelFile, openSession, outputData } from '../../open-session.ts';
 
 /** The picture is stretched to a square of this side. */
 const SIDE = 512;

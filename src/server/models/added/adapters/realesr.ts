@@ -1,8 +1,8 @@
 import { Tensor } from 'onnxruntime-node';
-import type { EnlargeAnswer, EnlargeQuestion } from '../../../engine/model-question.ts';
-import { createRaster, type Raster } from '../../../engine/raster.ts';
-import { cropRaster, type PixelArea, withMargin } from '../../../engine/resample/crop.ts';
-import { type ModelFile, openSession, outputData } from '../open-session.ts';
+import type { EnlargeAnswer, EnlargeQuestion } from '../../../../engine/model-question.ts';
+import { createRaster, type Raster } from '../../../../engine/raster.ts';
+import { cropRaster, type PixelArea, withMargin } from '../../../../engine/resample/crop.ts';
+import { type ModelFile, openSession, outputData } from '../../open-session.ts';
 
 const SCALE = 4;
 /** The picture is worked on in squares of this side, so that its size costs time alone, */

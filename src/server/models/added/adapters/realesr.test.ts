@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { writtenModel } from '../../../../test/support/written-model.ts';
-import { writtenRealesr } from '../../../../test/support/written-realesr.ts';
-import { rasterOf } from '../../../engine/test-pictures.ts';
+import { writtenModel } from '../../../../../test/support/written-model.ts';
+import { writtenRealesr } from '../../../../../test/support/written-realesr.ts';
+import { rasterOf } from '../../../../engine/test-pictures.ts';
 import { loadRealesr } from './realesr.ts';
 
 const colour = (x: number, y: number): [number, number, number] => [x % 256, y % 256, (x * y) % 256];

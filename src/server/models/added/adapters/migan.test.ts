@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { writtenMigan } from '../../../../test/support/written-migan.ts';
-import { writtenModel } from '../../../../test/support/written-model.ts';
-import { createPlane } from '../../../engine/raster.ts';
-import { rasterOf } from '../../../engine/test-pictures.ts';
+import { writtenMigan } from '../../../../../test/support/written-migan.ts';
+import { writtenModel } from '../../../../../test/support/written-model.ts';
+import { createPlane } from '../../../../engine/raster.ts';
+import { rasterOf } from '../../../../engine/test-pictures.ts';
 import { loadMigan } from './migan.ts';
 
 const picture = rasterOf(6, 4, (x, y) => [10 * x, 20 * y, 7]);
