@@ -134,7 +134,8 @@ function renewable(of: (tool?: ToolId) => RemoteEditor, apart: boolean): RemoteE
   return {
     name: of().name,
     supports: (tool) => of(tool).supports(tool),
-    delegates: (tool) => of(tool).delegates(tool),
+    delegates: (tool, remoteAllowed) => of(tool).delegates(tool, remoteAllowed),
+    asksConsent: (tool) => of(tool).asksConsent(tool),
     usesRemoteModel: (tool) => of(tool).usesRemoteModel(tool),
     standstill: () => (apart ? undefined : of().standstill()),
     check: (request, painted) => of(request.tool).check(request, painted),

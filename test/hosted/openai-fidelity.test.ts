@@ -64,7 +64,7 @@ async function edited(given: Pick<EditRequest, 'tool' | 'params'>, painted: bool
   const mask = painted ? { mask: await picture('mask', sharp(black).composite([patch])) } : {};
   const choice = { dialect: 'openai', model: 'gpt-image-2', isOurs: false } as const;
   const editor = createHostedEditor({
-    model: choice.model,
+    ...choice,
     client: callerOf(fakes[1]!, service).client,
     pixels: createHostedPixels({ pool, maxPixels: 50e6, shapes: factsOf(choice).shapes, masks: true }),
     log: pino({ level: 'silent' }),

@@ -61,7 +61,12 @@ function describe(config: Config, editor: ImageEditor): Omit<PublicConfig, 'vers
     apple: config.apple !== undefined,
     passwordReset: resets[mailOf(config)],
     hosted: config.hosted
-      ? { company: config.hosted.company, model: config.hosted.model, tools: [...config.hosted.tools] }
+      ? {
+          ours: config.hosted.isOurs,
+          company: config.hosted.company,
+          model: config.hosted.model,
+          tools: [...config.hosted.tools],
+        }
       : null,
     tools: catalogue.map(({ id }) => ({ id, available: editor.supports(id) })),
   };

@@ -50,6 +50,7 @@ export function createEmbeddedEditor({ models, pool, maxPixels, added }: Embedde
     supports: hasRecipe,
     delegates: () => false,
     usesRemoteModel: () => false,
+    asksConsent: () => false,
     check: ({ tool, params, size }, painted) => {
       if (needsOf(tool, params, painted).words?.length) requireFindable(size);
     },

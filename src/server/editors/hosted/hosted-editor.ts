@@ -56,6 +56,8 @@ type Made = Pick<EditOutcome, 'pictures' | 'notes'>;
 export interface HostedEditorDeps<Prepared extends PreparedEdit> {
   /** The model's id. */
   readonly model: string;
+  /** Whether it runs on a machine of the operator. */
+  readonly isOurs: boolean;
   readonly client: ModelClient;
   readonly pixels: HostedPixels<Prepared>;
   readonly log: Logger;
@@ -64,12 +66,13 @@ export interface HostedEditorDeps<Prepared extends PreparedEdit> {
 
 /** The hosted model as an editor. Rejects with a ModelFailure of the kind `away` when no call could be made. */
 export function createHostedEditor<Prepared extends PreparedEdit>(deps: HostedEditorDeps<Prepared>): RemoteEditor {
-  const { model, client, pixels } = deps;
+  const { model, isOurs, client, pixels } = deps;
   return {
     name: model,
     supports: pixels.supports,
     delegates: pixels.supports,
     usesRemoteModel: pixels.supports,
+    asksConsent: (tool) => !isOurs && pixels.supports(tool),
     standstill: client.standstill,
     check: ({ tool, params }, painted) => pixels.check(tool, params, painted),
     edit: (request, hooks) => runHosted(deps, request, hooks),

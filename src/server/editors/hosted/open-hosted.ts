@@ -37,7 +37,7 @@ export function openHostedEditor<Prepared extends PreparedEdit>(
     limits,
   });
   const counted = createHostedMetrics(metrics.registry, model, client.standstill);
-  return createHostedEditor({ model, client, pixels, log, metrics: counted });
+  return createHostedEditor({ model, isOurs: config.isOurs, client, pixels, log, metrics: counted });
 }
 
 /** What an operator can do about it; the rest passes by itself. */
