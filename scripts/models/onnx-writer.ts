@@ -12,6 +12,8 @@ const IR_VERSION = 8;
 const OPSET = 18;
 
 const FLOAT = 1;
+/** Bytes, which are 0..255. */
+export const UINT8 = 2;
 const INT64 = 7;
 
 /** The kinds of attribute, `AttributeProto.AttributeType` in onnx.proto. */
@@ -39,19 +41,19 @@ export class OnnxWriter {
   readonly #outputs: Field[] = [];
   #values = 0;
 
-  /** A float input of the model. A text in place of a side says that the side is free. */
-  input(name: string, shape: readonly (number | string)[]): string {
+  /** An input of the model, of floats or of `UINT8`. A text in place of a side says that the side is free. */
+  input(name: string, shape: readonly (number | string)[], type = FLOAT): string {
     const sides = shape.map((side) =>
       messageField(1, [typeof side === 'string' ? bytesField(2, side) : numberField(1, side)]),
     );
-    this.#inputs.push(valueInfo(11, name, [messageField(2, sides)]));
+    this.#inputs.push(valueInfo(11, name, [messageField(2, sides)], type));
     return name;
   }
 
-  /** Makes `value` a float output of the model, under a name of its own. Its shape follows from the graph. */
-  output(name: string, value: string): void {
+  /** Makes `value` an output of the model, of floats or of `UINT8`, under a name of its own. Its shape follows from the graph. */
+  output(name: string, value: string, type = FLOAT): void {
     this.#addNode('Identity', [value], [name], {});
-    this.#outputs.push(valueInfo(12, name, []));
+    this.#outputs.push(valueInfo(12, name, [], type));
   }
 
   constant({ type, shape, data }: Constant): string {
@@ -124,9 +126,9 @@ export class OnnxWriter {
   }
 }
 
-/** A field that holds a `ValueInfoProto` of floats; `shape` is the field that tells it, or empty. */
-function valueInfo(field: number, name: string, shape: readonly Field[]): Field {
-  const tensor = messageField(1, [numberField(1, FLOAT), ...shape]);
+/** A field that holds a `ValueInfoProto` of numbers of that type; `shape` is the field that tells it, or empty. */
+function valueInfo(field: number, name: string, shape: readonly Field[], type: number): Field {
+  const tensor = messageField(1, [numberField(1, type), ...shape]);
   return messageField(field, [bytesField(1, name), messageField(2, [tensor])]);
 }
 

@@ -2,6 +2,7 @@ import type { Face } from './face.ts';
 import type { FoundWords } from './finding/found-words.ts';
 import type { WorkerThread } from './inpaint/worker-thread.ts';
 import type { Matte } from './matte.ts';
+import type { ModelAnswer, ModelQuestion } from './model-question.ts';
 import type { Plane, Raster } from './raster.ts';
 
 /** What a recipe needs models to tell about a picture. Each need costs time. */
@@ -29,6 +30,8 @@ export interface RecipeInput<Params> {
   readonly found?: FoundWords;
   /** 1 where the person painted, at the source's size. */
   readonly mask?: Plane;
+  /** The answer to what the recipe `asks`, when there is a model that gives one. */
+  readonly answer?: ModelAnswer;
   /** Takes a part of the work; the pixels are the same without it. */
   readonly workerThread?: WorkerThread;
 }
@@ -59,6 +62,8 @@ export type RecipeNoteCode =
 export interface RecipeResult {
   readonly pictures: readonly Raster[];
   readonly notes?: readonly RecipeNote[];
+  /** The id of the model whose answer the pictures show. */
+  readonly by?: string;
 }
 
 /**
@@ -69,5 +74,9 @@ export interface RecipeResult {
 export interface Recipe<Params> {
   /** The needs of `run` for these parameters. `painted` tells whether there is a mask. May throw EngineError. */
   readonly needs: (params: Params, painted: boolean) => RecipeNeeds;
+  /** What a model may be asked before `run`; called only where there is one for `answers`. May throw as `run` does. */
+  readonly asks?: (input: RecipeInput<Params>, step: (name: string) => void) => ModelQuestion | undefined;
+  /** The ability of what `asks` asks. */
+  readonly answers?: ModelQuestion['ability'];
   readonly run: (input: RecipeInput<Params>, step: (name: string) => void) => RecipeResult;
 }

@@ -32,6 +32,7 @@ import { imagesRoutes } from './images/images.routes.ts';
 import type { Renditions } from './images/renditions.ts';
 import { sharedPageRoutes } from './images/shared-page/shared-page.routes.ts';
 import { masksRoutes } from './masks/masks.routes.ts';
+import type { AddedModels } from './models/added/added-models-pool.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { appRedirectRoutes } from './site/app-redirect.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
@@ -55,6 +56,8 @@ export interface AppDeps {
   /** The part of `editor` that hands pictures to another company, where there is one. */
   readonly hostedEditor: RemoteEditor | undefined;
   readonly finder: ObjectFinder;
+  /** The models that the operator may add. */
+  readonly addedModels: AddedModels['states'];
   /** Whether the models and processes for the first edit are still starting. */
   readonly isWarming: () => boolean;
   readonly queue: EditQueue;
@@ -123,7 +126,10 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
 
 /** The HTTP interface of a process that only runs edits: health and metrics. */
 export function createWorkerApp(
-  parts: Pick<AppDeps, 'config' | 'version' | 'log' | 'metrics' | 'database' | 'editor' | 'hostedEditor' | 'isWarming'>,
+  parts: Pick<
+    AppDeps,
+    'config' | 'version' | 'log' | 'metrics' | 'database' | 'editor' | 'hostedEditor' | 'addedModels' | 'isWarming'
+  >,
 ): OpenAPIHono<AppEnv> {
   const { config, log, metrics } = parts;
   const app = new OpenAPIHono<AppEnv>();

@@ -16,6 +16,12 @@ describe('readConfig', () => {
     expect(readConfig({})).toMatchObject({ production: false, port: 3000, freeGenerations: 5, host: '127.0.0.1' });
   });
 
+  test('added models lie in the data folder unless they have a folder of their own', () => {
+    expect(readConfig({ DATA_DIR: '/srv/data' }).modelsDir).toBe('/srv/data/models');
+    const own = readConfig({ MODELS_DIR: '/srv/models', MODELS_MIRROR: 'https://files.example/models/' });
+    expect(own).toMatchObject({ modelsDir: '/srv/models', modelsMirror: 'https://files.example/models' });
+  });
+
   test('treats an empty variable as one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
@@ -32,6 +38,7 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'https://photos.example/?a=b' }, /^PUBLIC_URL: must be an address without a path/],
     [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must have at least 32 characters/],
     [{ MAX_UPLOAD_BYTES: '-1' }, /^MAX_UPLOAD_BYTES: /],
+    [{ MODELS_MIRROR: 'ftp://files.example' }, /^MODELS_MIRROR: /],
     [{ NODE_ENV: 'staging' }, /^NODE_ENV: /],
     [{ ROLE: 'both' }, /^ROLE: /],
     [{ ROLE: 'worker' }, /^DATABASE_URL: must be set when ROLE is worker, for processes that share the work/],

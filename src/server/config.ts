@@ -1,10 +1,10 @@
 import { createPrivateKey } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { type ToolId, toolIds } from '../tools/catalogue.ts';
 import { FREE_GENERATIONS } from '../tools/limits.ts';
 import { PRODUCT_NAME } from '../tools/product.ts';
+import { modelServerOf, modelServerVariables } from './model-server-config.ts';
 import { StartupError } from './startup-error.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -23,9 +23,6 @@ const bucketName = z
   .string()
   .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, . and -');
 
-/** The hosted model gives no transparency, so our own matte makes cut-outs unless the operator asks otherwise. */
-const hostedTools = toolIds.filter((id) => id !== 'removeBackground');
-
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -34,6 +31,8 @@ const environment = z.object({
   PUBLIC_URL: siteUrl.optional(),
   HSTS_SUBDOMAINS: z.stringbool().default(false),
   DATA_DIR: z.string().default('data'),
+  MODELS_DIR: z.string().optional(),
+  MODELS_MIRROR: webUrl.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_LISTEN_URL: postgresUrl.optional(),
   TRUSTED_PROXIES: list.default([]),
@@ -70,19 +69,7 @@ const environment = z.object({
   RETENTION_DAYS: count.max(36_500).optional(),
   UPLOADS_PER_HOUR: count.default(1000),
   FREE_GENERATIONS: count.default(FREE_GENERATIONS),
-  // The format of keys has changed before, so any value that fits into a header is accepted.
-  GEMINI_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
-    .optional(),
-  GEMINI_MODEL: z
-    .string()
-    .regex(/^[\w.-]+$/, 'must be the id of a model, such as gemini-nano-banana-2.1')
-    .default('gemini-nano-banana-2.1'),
-  GEMINI_BASE_URL: webUrl.default('https://generativelanguage.googleapis.com'),
-  HOSTED_TOOLS: list.pipe(z.array(z.enum(toolIds))).default(hostedTools),
-  HOSTED_CONCURRENCY: count.max(64).default(8),
-  HOSTED_DAILY_BUDGET_USD: z.coerce.number().nonnegative().default(20),
+  ...modelServerVariables,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   IOS_APP_URL: webUrl.default(`https://apps.apple.com/us/search?term=${storeSearch}`),
   ANDROID_APP_URL: webUrl.default(`https://play.google.com/store/search?c=apps&q=${storeSearch}`),
@@ -126,6 +113,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whether HSTS includes the subdomains of PUBLIC_URL's host. */
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     dataDir: resolve(values.DATA_DIR),
+    /** Where models lie that the operator has added. */
+    modelsDir: resolve(values.MODELS_DIR ?? join(values.DATA_DIR, 'models')),
+    /** From where `npm run models` takes them; undefined: from the addresses in its table. */
+    modelsMirror: values.MODELS_MIRROR?.replace(/\/+$/, ''),
     /** PostgreSQL; undefined is the embedded database. It holds a password. */
     databaseUrl: values.DATABASE_URL,
     /** Past a transaction pooler, for the one connection that listens. */
@@ -150,7 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Of a person, composites and masks among them. */
     uploadsPerHour: values.UPLOADS_PER_HOUR,
     freeGenerations: values.FREE_GENERATIONS,
-    hosted: hostedOf(values),
+    hosted: modelServerOf(values),
     metricsToken: values.METRICS_TOKEN,
     iosAppUrl: values.IOS_APP_URL,
     androidAppUrl: values.ANDROID_APP_URL,
@@ -219,31 +210,6 @@ function isAppleKey(pem: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The hosted model, when there is a key for it. */
-export interface HostedConfig {
-  /** Never to be logged or answered. */
-  readonly apiKey: string;
-  readonly model: string;
-  readonly baseUrl: string;
-  readonly tools: readonly ToolId[];
-  /** Calls at once, and edits that wait for them at once. */
-  readonly concurrency: number;
-  /** The ceiling of a day of UTC, in US dollars. */
-  readonly dailyBudgetUsd: number;
-}
-
-function hostedOf(values: Values): HostedConfig | undefined {
-  if (values.GEMINI_API_KEY === undefined) return undefined;
-  return {
-    apiKey: values.GEMINI_API_KEY,
-    model: values.GEMINI_MODEL,
-    baseUrl: values.GEMINI_BASE_URL.replace(/\/+$/, ''),
-    tools: values.HOSTED_TOOLS,
-    concurrency: values.HOSTED_CONCURRENCY,
-    dailyBudgetUsd: values.HOSTED_DAILY_BUDGET_USD,
-  };
 }
 
 function parse(given: Record<string, unknown>): Values {

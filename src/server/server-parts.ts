@@ -11,12 +11,15 @@ import { chooseEditor } from './editors/choose-editor.ts';
 import { createEditPool } from './editors/embedded/edit-pool.ts';
 import { createEmbeddedEditor } from './editors/embedded/embedded-editor.ts';
 import { createHostedPixels } from './editors/hosted/hosted-pixels.ts';
+import { dialectOf } from './editors/hosted/dialects.ts';
+import { factsOf } from './editors/hosted/known-models.ts';
 import { openHostedEditor } from './editors/hosted/open-hosted.ts';
 import { openEditQueue } from './generations/edit-queue.ts';
 import { openGenerationFeed } from './generations/generation-feed.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRenditions } from './images/renditions.ts';
 import { createModels } from './models/abilities.ts';
+import { openAddedModels } from './models/added/added-models-pool.ts';
 import { createDiskRoom } from './storage/disk-room.ts';
 import { openStore } from './storage/open-store.ts';
 
@@ -72,16 +75,28 @@ function keepPrivate(dataDir: string, log: Logger): void {
 type HostedParts = Omit<Parameters<typeof openHostedEditor>[1], 'pixels'>;
 
 /** A web process runs no edits, but one search at a time. */
-function openEditors({ role, concurrency, maxPixels, hosted: model }: Config, parts: HostedParts, closing: Closing) {
+function openEditors(config: Config, parts: HostedParts, closing: Closing) {
+  const { role, concurrency, maxPixels, modelsDir, hosted: model } = config;
   const pool = createEditPool(role === 'web' ? 1 : concurrency);
-  const embedded = createEmbeddedEditor({ models: createModels(), pool, maxPixels });
-  const pixels = createHostedPixels({ pool, maxPixels });
+  const added = openAddedModels({ folder: modelsDir, log: parts.log });
+  const embedded = createEmbeddedEditor({ models: createModels(), pool, maxPixels, added });
+  const pixels = createHostedPixels({
+    pool,
+    maxPixels,
+    ...(model && { shapes: factsOf(model).shapes, masks: dialectOf(model).takesMasks }),
+  });
   const hosted = model && { tools: model.tools, editor: openHostedEditor(model, { ...parts, pixels }) };
   const editor = closing.add(chooseEditor({ embedded, hosted }), (it) => it.close());
   let isWarming = true;
   const warmed = () => (isWarming = false);
   embedded.ready.then(warmed, warmed);
-  return { editor, hostedEditor: hosted?.editor, finder: embedded, isWarming: () => isWarming };
+  return {
+    editor,
+    hostedEditor: hosted?.editor,
+    finder: embedded,
+    addedModels: added.states,
+    isWarming: () => isWarming,
+  };
 }
 
 /** Removes what an earlier run left. */

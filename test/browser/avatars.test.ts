@@ -25,8 +25,7 @@ test.describe('avatars', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Avatars are ready!' })).toBeVisible();
     await expect(page).toHaveURL(/\/avatar-results\?generation=/);
     expect(requests[0]?.params).toEqual({ style: 'professional headshot' });
-    await expect(editor.downloadModal).toBeVisible();
-    await page.keyboard.press('Escape');
+    await expect(editor.appOffer).toBeVisible();
 
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your avatars' })).toBeVisible();

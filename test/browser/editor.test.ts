@@ -84,7 +84,7 @@ test('E3 E6 E7 R16 the progress overlay follows the server in steps of five, cou
   await editor.openTool('BG Remover');
   await page.evaluate(recordOverlay);
   await editor.button('Apply').click();
-  await expect(editor.downloadModal).toContainText("You've used 1 of 5 free edits.", { timeout: EDIT_LIMIT_MS });
+  await expect(editor.appOffer).toBeVisible({ timeout: EDIT_LIMIT_MS });
   expect(await usedEdits(page)).toBe(1);
   const { percents, titles, steps, announced } = await page.evaluate(() => window.overlay);
 
@@ -102,9 +102,17 @@ test('E3 E6 E7 R16 the progress overlay follows the server in steps of five, cou
   expect(announced.filter(isPhase).length).toBeLessThanOrEqual(messages.length + 2);
   expect(announced.at(-1)).toBe('BG Remover: the result is ready.');
 
-  await page.keyboard.press('Escape');
+  // V22: nothing covers the result or takes the focus from it, until it is asked for.
   await expect(editor.downloadModal).toBeHidden();
   await expect(editor.result).toBeFocused();
+  await editor.appOffer.getByRole('button', { name: /Keep going on your phone/ }).click();
+  await expect(editor.downloadModal).toContainText("You've used 1 of 5 free edits.");
+  await page.getByText('Scan with another device').click();
+  await expect(editor.downloadModal.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(editor.downloadModal).toBeHidden();
+  await editor.button('Hide this offer').click();
+  await expect(editor.appOffer).toBeHidden();
   for (const name of ['Download Image', 'Accept & Continue', 'Revert Changes'])
     await expect(editor.button(name)).toBeVisible();
 });

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { FAKE_KEY, type FakeGemini, finished, picture, type Reply, startFakeGemini } from '../hosted/fake-gemini.ts';
+import { FAKE_KEY, finished, type GeminiCall, picture, startFakeGemini } from '../hosted/fake-gemini.ts';
+import type { FakeService, Reply } from '../hosted/fake-service.ts';
 import { smallPhoto } from '../support/photos.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
@@ -10,7 +11,7 @@ import { findings } from './findings.ts';
 import { expect, test as base } from './test.ts';
 
 /** A server that is connected to a stand-in for the hosted model. */
-const test = base.extend<object, { readonly service: FakeGemini; readonly connected: RunningServer }>({
+const test = base.extend<object, { readonly service: FakeService<GeminiCall>; readonly connected: RunningServer }>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures off the pattern
     async ({}, use) => {
@@ -23,7 +24,13 @@ const test = base.extend<object, { readonly service: FakeGemini; readonly connec
   connected: [
     async ({ service }, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'browser-tests-'));
-      const env = { TRUSTED_PROXIES: '127.0.0.1', GEMINI_API_KEY: FAKE_KEY, GEMINI_BASE_URL: service.url };
+      const env = {
+        TRUSTED_PROXIES: '127.0.0.1',
+        GEMINI_API_KEY: FAKE_KEY,
+        GEMINI_BASE_URL: service.url,
+        MODEL_SERVER_IS_OURS: 'false',
+        MODEL_SERVER_COMPANY: 'Google',
+      };
       const server = await startServer({ dataDir, env });
       await use(server);
       await server.stop();
@@ -68,8 +75,7 @@ test('S4 a photo goes to another company only after its owner agreed, the result
 
   await editor.button('Apply').click();
   await question.getByRole('button', { name: 'No, edit it here' }).click();
-  await expect(editor.downloadModal).toBeVisible({ timeout: EDIT_LIMIT_MS });
-  await page.keyboard.press('Escape');
+  await expect(editor.appOffer).toBeVisible({ timeout: EDIT_LIMIT_MS });
   await expect(page.getByText('Made by our own editor, on this server.')).toBeVisible();
   expect(service.calls).toHaveLength(0);
 
@@ -80,8 +86,7 @@ test('S4 a photo goes to another company only after its owner agreed, the result
   await question.getByRole('button', { name: 'Send it to Google' }).click();
   await expect(page.getByText('Your photo goes to Google.')).toBeVisible();
   await editor.button('Apply').click();
-  await expect(editor.downloadModal).toBeVisible({ timeout: EDIT_LIMIT_MS });
-  await page.keyboard.press('Escape');
+  await expect(editor.appOffer).toBeVisible({ timeout: EDIT_LIMIT_MS });
   await expect(page.getByText('Made by Google’s AI model, gemini-nano-banana-2.1.')).toBeVisible();
   expect(service.calls).toHaveLength(1);
   expect(await findings(page)).toEqual([]);
@@ -104,9 +109,7 @@ test('T8 V12 an incomplete set of avatars is shown, and its missing portrait is 
   });
   const portraits = page.getByRole('list', { name: 'Avatars' }).getByRole('listitem');
   await expect(portraits).toHaveCount(3);
-  await expect(editor.downloadModal).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(editor.downloadModal).toBeHidden();
+  await expect(editor.appOffer).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
   await expect(page.getByText('Made by Google’s AI model, gemini-nano-banana-2.1.')).toBeVisible();

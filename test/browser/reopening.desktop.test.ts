@@ -31,15 +31,14 @@ test('E6 E7 E11 a running edit is followed again after a reload, reports its end
   await expect(page.getByRole('progressbar')).toBeVisible();
   const told = kept(page, ({ endTold }) => endTold === true);
   end.resolve();
-  // It may cover the result before that has been seen.
-  await expect(editor.downloadModal).toBeVisible();
+  await expect(editor.appOffer).toBeVisible();
   await told;
 
   await page.reload();
   const notes = page.getByRole('list', { name: 'About this result' });
   await expect(notes).toContainText(note.message);
   const dismissed = kept(page, ({ dismissedNotes }) => String(dismissedNotes) === '0');
-  // Were the way to the app shown again, it would stand before this button.
+  await expect(editor.appOffer).toBeHidden();
   await editor.button('Dismiss').click();
   await dismissed;
 
@@ -61,9 +60,7 @@ test('E7 E11 an edit that ended in the meantime is shown on return, followed by 
   await page.goto('/dashboard');
   end.resolve();
   await page.goBack();
-  await expect(editor.downloadModal).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(editor.downloadModal).toBeHidden();
+  await expect(editor.appOffer).toBeVisible();
   await expect(editor.result).toBeVisible();
   await editor.accept();
 });

@@ -79,12 +79,11 @@ test('E3 E7 E8 T1 T2 T3 T4 T5 T6 T7 T8 no tool needs more presses than its limit
     await hand.startCounting();
     await ask?.(hand, editor);
     await hand.press('Apply');
-    await expect(editor.downloadModal).toBeVisible();
+    await expect(editor.appOffer).toBeVisible();
     const downloading = page.waitForEvent('download');
     await hand.press('Download Image');
     expect((await downloading).suggestedFilename()).toMatch(/^br_edit_\d+\.png$/);
     expect(await hand.counted(), tool).toBeLessThanOrEqual(most);
-    await expect(editor.downloadModal).toBeHidden();
     await editor.button('Revert Changes').click();
   }
 
@@ -94,7 +93,7 @@ test('E3 E7 E8 T1 T2 T3 T4 T5 T6 T7 T8 no tool needs more presses than its limit
   await hand.press('Pencil sketch');
   await hand.press('Apply');
   await expect(page).toHaveURL(/\/avatar-results\?generation=/);
-  await expect(editor.downloadModal).toBeVisible();
+  await expect(editor.appOffer).toBeVisible();
   const downloading = page.waitForEvent('download');
   await hand.press('Save all');
   expect((await downloading).suggestedFilename()).toMatch(/^br_edit_\d+\.zip$/);

@@ -47,7 +47,7 @@ test.describe('Magic Eraser', () => {
     const result = await storedPicture(page, await smallPhoto());
     const requests = await answerEdits(page, { results: [result] });
     await editor.button('Apply').click();
-    await expect(editor.downloadModal).toBeVisible();
+    await expect(editor.appOffer).toBeVisible();
     const [request] = requests;
     expect(request).toMatchObject({ tool: 'magicErase', params: {}, maskImageId: expect.any(String) });
     const { at, ratio, longest } = await maskOf(page, request!.maskImageId!);
@@ -65,8 +65,7 @@ test.describe('Magic Eraser', () => {
     await editor.button('Magic Eraser').click();
     await draw(page, editor.picture, [0.45, 0.5], [0.55, 0.5], hasTouch);
     await editor.button('Apply').click();
-    await expect(editor.downloadModal).toBeVisible({ timeout: EDIT_LIMIT_MS });
-    await page.keyboard.press('Escape');
+    await expect(editor.appOffer).toBeVisible({ timeout: EDIT_LIMIT_MS });
     const { bytes } = await editor.save(hasTouch ? 'Export' : 'Download');
     const [before, after] = await Promise.all([photo.buffer, bytes].map(pixelsOf));
     const changed = placesThatDiffer(before!, after!);
@@ -84,8 +83,7 @@ test.describe('Magic Eraser', () => {
     const requests = await answerEdits(page, { results: [result] });
     const sentMask = async () => {
       await editor.button('Apply').click();
-      await expect(editor.downloadModal).toBeVisible();
-      await page.keyboard.press('Escape');
+      await expect(editor.appOffer).toBeVisible();
       await editor.button('Revert Changes').click();
       if (hasTouch) await editor.button('Magic Eraser').click();
       return maskOf(page, requests.at(-1)!.maskImageId!);
@@ -334,9 +332,7 @@ test.describe('words', () => {
     await answerEdits(page, { results: [await storedPicture(page, await smallPhoto())], notes: [note] });
     await editor.button('Apply').click();
     const notes = page.getByRole('list', { name: 'About this result' });
-    // What stands behind the window is hidden from whoever asks by role.
-    await expect(editor.downloadModal).toBeVisible();
-    await page.keyboard.press('Escape');
+    await expect(editor.appOffer).toBeVisible();
     await expect(notes).toContainText(note.message);
     await editor.button('Dismiss').click();
     await expect(notes).toBeHidden();

@@ -1,27 +1,39 @@
 import type { ErrorCode } from '../../src/tools/messages.ts';
 import type { FailureKind } from '../../src/server/editors/hosted/model-failure.ts';
 import * as fake from './fake-gemini.ts';
+import * as wire from './fake-service.ts';
 
 /** One way for a call to give no picture, and what has to come of it. */
 export interface FailureRow {
   readonly name: string;
-  readonly reply: fake.Reply;
+  readonly reply: wire.Reply;
   readonly kind: FailureKind;
   readonly code: ErrorCode;
   /** How often the service is called. */
   readonly calls: 1 | 2 | 3;
 }
 
-const perMinute = 'GenerateRequestsPerMinutePerProjectPerModel';
-const perDay = 'GenerateRequestsPerDayPerProjectPerModel-FreeTier';
-
-const row = (
+/** A row of a table. */
+export const row = (
   name: string,
-  reply: fake.Reply,
+  reply: wire.Reply,
   kind: FailureKind,
   code: ErrorCode,
   calls: FailureRow['calls'],
 ): FailureRow => ({ name, reply, kind, code, calls });
+
+/** What goes wrong on the way, in the same words for every service. */
+export const transportRows: readonly FailureRow[] = [
+  row('a redirect', wire.redirected, 'configuration', 'model_unavailable', 1),
+  row('reset', wire.reset, 'broken', 'model_busy', 3),
+  row('cut body', wire.cutBody, 'broken', 'model_busy', 3),
+  row('garbage', wire.garbage, 'broken', 'model_busy', 3),
+  row('hang', wire.hang, 'slow', 'model_busy', 2),
+  row('slow drip', wire.drip, 'slow', 'model_busy', 2),
+];
+
+const perMinute = 'GenerateRequestsPerMinutePerProjectPerModel';
+const perDay = 'GenerateRequestsPerDayPerProjectPerModel-FreeTier';
 
 const refusals = [
   'SAFETY',
@@ -36,7 +48,7 @@ const refusals = [
 const blocks = ['SAFETY', 'PROHIBITED_CONTENT', 'BLOCKLIST', 'OTHER', 'IMAGE_SAFETY', 'A_NEW_VALUE'];
 const flakes = ['NO_IMAGE', 'IMAGE_OTHER', 'OTHER', 'MALFORMED_RESPONSE', 'A_NEW_VALUE'];
 
-/** Every shape of a failure that is known of the service, each as often as it repeats itself. */
+/** Every shape of a failure that is known of Gemini's service, each as often as it repeats itself. */
 export const failureRows: readonly FailureRow[] = [
   row('bad argument', fake.failed(400, 'INVALID_ARGUMENT'), 'rejected', 'model_rejected', 1),
   row('bad key', fake.badKey, 'configuration', 'model_unavailable', 1),
@@ -46,6 +58,9 @@ export const failureRows: readonly FailureRow[] = [
   row('retired model', fake.failed(404, 'NOT_FOUND'), 'configuration', 'model_unavailable', 1),
   row('quota of the day', fake.quota(perDay), 'spent', 'model_unavailable', 1),
   row('no free tier', fake.quota(perMinute, { quotaValue: '0' }), 'spent', 'model_unavailable', 1),
+  row('credits depleted', fake.depleted(402), 'spent', 'model_unavailable', 1),
+  row('credits depleted, as a 429', fake.depleted(429), 'spent', 'model_unavailable', 1),
+  row('402 without a word', wire.garbled(402), 'spent', 'model_unavailable', 1),
   row('throttled for long', fake.quota(perMinute, { retryDelay: '38s' }), 'throttled', 'model_busy', 1),
   row('throttled', fake.quota(perMinute, { retryDelay: '0.05s' }), 'throttled', 'model_busy', 3),
   row('429 without details', fake.failed(429, 'RESOURCE_EXHAUSTED'), 'throttled', 'model_busy', 3),
@@ -58,9 +73,5 @@ export const failureRows: readonly FailureRow[] = [
   row('text alone', fake.parts({ text: 'I would rather not.' }), 'empty', 'no_image_generated', 2),
   row('no parts', fake.parts(), 'empty', 'no_image_generated', 2),
   row('MAX_TOKENS', fake.finished('MAX_TOKENS'), 'thoughtless', 'no_image_generated', 2),
-  row('reset', fake.reset, 'broken', 'model_busy', 3),
-  row('cut body', fake.cutBody, 'broken', 'model_busy', 3),
-  row('garbage', fake.garbage, 'broken', 'model_busy', 3),
-  row('hang', fake.hang, 'slow', 'model_busy', 2),
-  row('slow drip', fake.drip, 'slow', 'model_busy', 2),
+  ...transportRows,
 ];

@@ -1,35 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { bodyOf, type FakeService, json, type ReceivedCall, type Reply, startFake } from './fake-service.ts';
 
-/** A call as the fake received it. */
-export interface ReceivedCall {
-  /** When the last of it came, by the process's clock. */
-  readonly arrived: number;
-  readonly path: string;
-  readonly key: string | undefined;
-  readonly images: readonly { readonly mimeType: string; readonly bytes: Buffer }[];
-  readonly instruction: string;
+export interface GeminiCall extends ReceivedCall {
   readonly generationConfig: {
     readonly responseModalities?: readonly string[];
     readonly imageConfig?: { readonly aspectRatio?: string; readonly imageSize?: string };
     readonly thinkingConfig?: { readonly thinkingLevel?: string };
   };
-}
-
-/** How the fake answers one call. */
-export type Reply = (call: ReceivedCall, answer: ServerResponse) => void | Promise<void>;
-
-export interface FakeGemini {
-  readonly url: string;
-  readonly calls: ReceivedCall[];
-  /** Calls whose sender hung up before they were answered. */
-  aborted: () => number;
-  /** The most calls that were open at once. */
-  busiest: () => number;
-  /** The replies in order; the last one is given from then on. */
-  readonly script: (...replies: Reply[]) => void;
-  readonly close: () => Promise<void>;
 }
 
 const KEY = 'AQ.fake-key';
@@ -42,56 +19,19 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/hei
  * A stand-in for the hosted model's service that speaks its wire format as its documentation and its users describe it.
  * Passing against it proves nothing about the service itself.
  */
-export async function startFakeGemini(): Promise<FakeGemini> {
-  const calls: ReceivedCall[] = [];
-  let replies: Reply[] = [];
-  let aborted = 0;
-  let open = 0;
-  let busiest = 0;
-  const server = createServer((request, answer) => {
-    busiest = Math.max(busiest, ++open);
-    answer.on('close', () => {
-      open--;
-      if (!answer.writableEnded) aborted++;
-    });
-    void receive(request).then((call) => {
-      calls.push(call);
-      const problem = problemOf(call);
-      const reply = problem ?? (replies.length > 1 ? replies.shift() : replies[0]);
-      return reply?.(call, answer);
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls,
-    aborted: () => aborted,
-    busiest: () => busiest,
-    script: (...next) => {
-      calls.length = 0;
-      aborted = 0;
-      busiest = 0;
-      replies = next;
-    },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+export function startFakeGemini(): Promise<FakeService<GeminiCall>> {
+  return startFake({ receive, problemOf });
 }
 
 interface RequestBody {
   contents: { parts: { text?: string; inlineData?: { mimeType: string; data: string } }[] }[];
-  generationConfig: ReceivedCall['generationConfig'];
+  generationConfig: GeminiCall['generationConfig'];
 }
 
-async function receive(request: IncomingMessage): Promise<ReceivedCall> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+async function receive(request: IncomingMessage): Promise<GeminiCall> {
+  const body = await bodyOf(request);
   const arrived = performance.now();
-  const { contents, generationConfig } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as RequestBody;
+  const { contents, generationConfig } = JSON.parse(body.toString('utf8')) as RequestBody;
   const parts = contents[0]?.parts ?? [];
   return {
     arrived,
@@ -106,7 +46,7 @@ async function receive(request: IncomingMessage): Promise<ReceivedCall> {
 }
 
 /** What the service refuses before any model sees it. */
-function problemOf({ key, images, generationConfig: { imageConfig = {} } }: ReceivedCall): Reply | undefined {
+function problemOf({ key, images, generationConfig: { imageConfig = {} } }: GeminiCall): Reply | undefined {
   if (key !== KEY) return badKey;
   const { aspectRatio, imageSize } = imageConfig;
   const wrong =
@@ -116,16 +56,17 @@ function problemOf({ key, images, generationConfig: { imageConfig = {} } }: Rece
   return wrong ? failed(400, 'INVALID_ARGUMENT') : undefined;
 }
 
-const json = (status: number, body: unknown): Reply => {
-  const text = JSON.stringify(body);
-  return (_, answer) => {
-    answer.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(text);
-  };
-};
-
 /** An error in the service's envelope. */
-export const failed = (status: number, name: string, details: readonly object[] = []): Reply =>
-  json(status, { error: { code: status, status: name, message: 'What the service says about it.', details } });
+export const failed = (
+  status: number,
+  name: string,
+  details: readonly object[] = [],
+  message = 'What the service says about it.',
+): Reply => json(status, { error: { code: status, status: name, message, details } });
+
+/** As users quote it since prepaid accounts came; later with the status 402. */
+export const depleted = (status: 402 | 429): Reply =>
+  failed(status, 'RESOURCE_EXHAUSTED', [], 'Your prepayment credits are depleted. Please go to AI Studio at …');
 
 export const badKey = failed(400, 'INVALID_ARGUMENT', [
   { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' },
@@ -180,19 +121,3 @@ export const inline = (bytes: Buffer): object => ({
 /** Parts exactly as given. */
 export const parts = (...given: object[]): Reply =>
   json(200, { candidates: [{ content: { parts: given }, finishReason: 'STOP' }] });
-
-export const reset: Reply = (_, answer) => void answer.socket?.resetAndDestroy();
-export const hang: Reply = () => {};
-export const garbage: Reply = (_, answer) => void answer.writeHead(200).end('<html>not what was expected</html>');
-
-export const cutBody: Reply = (_, answer) => {
-  answer.writeHead(200, { 'content-length': '1000' });
-  answer.write('{"candidates":[', () => answer.destroy());
-};
-
-/** A byte now and then, for ever. */
-export const drip: Reply = (_, answer) => {
-  answer.writeHead(200, { 'content-type': 'application/json' });
-  const timer = setInterval(() => answer.write(' '), 20);
-  answer.on('close', () => clearInterval(timer));
-};

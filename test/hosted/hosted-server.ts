@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { expect } from 'vitest';
-import type { GeminiLimits } from '../../src/server/editors/hosted/gemini-client.ts';
+import type { CallLimits } from '../../src/server/editors/hosted/model-client.ts';
 import type { RemoteEditor } from '../../src/server/editors/choose-editor.ts';
 import type { HostedPixels, PreparedEdit } from '../../src/server/editors/hosted/hosted-editor.ts';
 import { type HostedDeps, openHostedEditor } from '../../src/server/editors/hosted/open-hosted.ts';
@@ -12,15 +12,16 @@ import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import type { ToolId } from '../../src/tools/catalogue.ts';
 import { onePixel } from '../server/fake-editor.ts';
 import { startTestServer, type TestServerOptions } from '../server/test-server.ts';
-import type { FakeGemini } from './fake-gemini.ts';
+import type { FakeService } from './fake-service.ts';
+import { envOf, type FakeDialect, fakes } from './fakes.ts';
 
 /** What the fake service sends as a picture; anything else is none to the fake pixels. */
 export const PICTURE = Buffer.from('a picture of the model’s');
 
 /** So that an edit that is tried again is over soon; an answer that does come has time enough on a busy machine. */
-const QUICK: Partial<GeminiLimits> = { attemptMs: 10_000, deadlineMs: 30_000, backoffMs: 5 };
+const QUICK: Partial<CallLimits> = { attemptMs: 10_000, deadlineMs: 30_000, backoffMs: 5 };
 /** The same where no answer comes. */
-export const NO_ANSWER: Partial<GeminiLimits> = { attemptMs: 200 };
+export const NO_ANSWER: Partial<CallLimits> = { attemptMs: 200 };
 
 /** Instructions that say which tool and which place asked; no pixels. */
 const fakePixels: HostedPixels = {
@@ -31,7 +32,13 @@ const fakePixels: HostedPixels = {
     await writeFile(path, await readFile(source.path));
     const places = tool === 'generateAvatar' ? [0, 1, 2, 3] : [0];
     const instructions = places.map((place) => `${tool} ${place}`);
-    return { parts: [{ path, contentType: 'image/jpeg' }], instructions, aspectRatio: '4:3', imageSize: '1K' };
+    return {
+      parts: [{ path, contentType: 'image/jpeg' }],
+      instructions,
+      aspectRatio: '4:3',
+      imageSize: '1K',
+      pixels: 1,
+    };
   },
   composeAnswer: async ({ workDir }, _, { path, index }, { onDecoded }) => {
     if (!PICTURE.equals(await readFile(path))) throw new ApiError('unreadable_image');
@@ -47,13 +54,18 @@ type OpenEditor = (
 
 /** A server that edits with `service`, with pixels that are none unless others are given. `apart`: each tool with a client of its own, so that what one finds out is no news to another. */
 export async function startHostedServer(
-  service: FakeGemini,
+  service: Pick<FakeService, 'url'>,
   {
     env = {},
+    fake = fakes[0]!,
     apart = false,
     openEditor = (config, deps) => openHostedEditor(config, { ...deps, pixels: fakePixels }),
     ...options
-  }: TestServerOptions & { readonly apart?: boolean; readonly openEditor?: OpenEditor } = {},
+  }: TestServerOptions & {
+    readonly apart?: boolean;
+    readonly fake?: FakeDialect;
+    readonly openEditor?: OpenEditor;
+  } = {},
 ) {
   let open: () => RemoteEditor = () => expect.unreachable();
   let limits = QUICK;
@@ -74,7 +86,7 @@ export async function startHostedServer(
       };
       return renewable(of, apart);
     },
-    env: { GEMINI_API_KEY: 'AQ.fake-key', GEMINI_BASE_URL: service.url, ...env },
+    env: { ...envOf(fake, service), ...env },
     ...options,
   });
   /** Somebody with a photo. Without a decision they have not been asked. */
@@ -110,7 +122,7 @@ export async function startHostedServer(
     [Symbol.asyncDispose]: server.close,
     newcomer,
     /** Forgets what earlier tests did to the model. */
-    renew: (given: Partial<GeminiLimits> = {}) => {
+    renew: (given: Partial<CallLimits> = {}) => {
       limits = { ...QUICK, ...given };
       editors.clear();
     },
@@ -122,7 +134,8 @@ function renewable(of: (tool?: ToolId) => RemoteEditor, apart: boolean): RemoteE
   return {
     name: of().name,
     supports: (tool) => of(tool).supports(tool),
-    delegates: (tool) => of(tool).delegates(tool),
+    delegates: (tool, remoteAllowed) => of(tool).delegates(tool, remoteAllowed),
+    asksConsent: (tool) => of(tool).asksConsent(tool),
     usesRemoteModel: (tool) => of(tool).usesRemoteModel(tool),
     standstill: () => (apart ? undefined : of().standstill()),
     check: (request, painted) => of(request.tool).check(request, painted),

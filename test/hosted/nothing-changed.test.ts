@@ -5,13 +5,14 @@ import { createHostedPixels } from '../../src/server/editors/hosted/hosted-pixel
 import { openHostedEditor } from '../../src/server/editors/hosted/open-hosted.ts';
 import { errorMessages } from '../../src/tools/messages.ts';
 import * as fake from './fake-gemini.ts';
+import type { FakeService, Reply } from './fake-service.ts';
 import { type HostedServer, startHostedServer } from './hosted-server.ts';
 import { scene } from './scene.ts';
 
 /** A model that gives back what it was sent. */
-const echo: fake.Reply = (call, answer) => fake.picture(call.images[0]!.bytes)(call, answer);
+const echo: Reply = (call, answer) => fake.picture(call.images[0]!.bytes)(call, answer);
 
-let service: fake.FakeGemini;
+let service: FakeService<fake.GeminiCall>;
 let pool: EditPool;
 let server: HostedServer;
 let person: Awaited<ReturnType<HostedServer['newcomer']>>;

@@ -15,7 +15,7 @@ test('S4 pages that are built with a key in the environment hold neither the key
   expect(texts.length).toBeGreaterThan(50);
   for (const { parentPath, name } of texts) {
     const text = await readFile(path.join(parentPath, name), 'utf8');
-    for (const secret of [KEY_CANARY, 'GEMINI_API_KEY'])
+    for (const secret of [KEY_CANARY, 'GEMINI_API_KEY', 'MODEL_SERVER_KEY'])
       expect(text.includes(secret), `${secret} in ${name}`).toBe(false);
   }
 });

@@ -68,7 +68,7 @@ describe('only these files hold what could turn input into something else', () =
     expect(hashes.length).toBeGreaterThan(8);
     for (const hash of hashes) expect(hash).toMatch(/\('sha256'$/);
     const random = filesWith(/Math\.random/).filter((file) => file.startsWith('src/server'));
-    expect(random).toEqual(['src/server/editors/hosted/gemini-client.ts']);
+    expect(random).toEqual(['src/server/editors/hosted/model-client.ts']);
   });
 
   // ASVS 11.2.1
@@ -97,14 +97,23 @@ describe('only these files hold what could turn input into something else', () =
         .toSorted();
     expect(inServer(/\bfetch\((?!request)/)).toEqual([
       'src/server/editors/hosted/call-model.ts',
+      'src/server/models/added/download-model.ts',
       'src/server/storage/s3-client.ts',
     ]);
     expect(inServer(/console\.|(?<!#)process\.std(out|err)/)).toEqual([
       'src/server/admin/admin.ts',
       'src/server/database/build-template.ts',
       'src/server/main.ts',
+      'src/server/models/added/models-command.ts',
       'src/server/start-server.ts',
     ]);
+  });
+
+  test('only the operator’s command downloads a model', () => {
+    const importing = (name: string) => filesWith(new RegExp(`from '[^']*/${name}\\.ts'`));
+    expect(importing('download-model')).toEqual(['src/server/models/added/run-models-command.ts']);
+    expect(importing('run-models-command')).toEqual(['src/server/models/added/models-command.ts']);
+    expect(importing('models-command')).toEqual([]);
   });
 
   // ASVS 9.1.3

@@ -155,7 +155,7 @@ export const editorScreens: readonly Screen[] = [
       await refusal(403, 'consent_required', 'Please say first whether it may.')(page);
       await page.route('**/api/config', async (route) => {
         const config = (await (await route.fetch()).json()) as object;
-        const hosted = { company: 'Google', model: 'gemini-nano-banana-2.1', tools: ['enhancePhoto'] };
+        const hosted = { ours: false, company: 'Google', model: 'gemini-nano-banana-2.1', tools: ['enhancePhoto'] };
         await route.fulfill({ json: { ...config, hosted } });
       });
       await page.reload();
@@ -202,6 +202,7 @@ export const editorScreens: readonly Screen[] = [
     ...resultScreen('way-to-app', 'BG Remover', async (page, editor) => {
       await editor.button('Revert Changes').click();
       await editor.apply('Enhancer');
+      await editor.appOffer.getByRole('button', { name: /Keep going/ }).click();
       await expect(editor.downloadModal).toBeVisible();
     }),
   },

@@ -34,6 +34,7 @@ export function createFakeEditor(): FakeEditor {
     supports: (tool) => tool !== 'magicEdit',
     delegates: () => false,
     usesRemoteModel: () => false,
+    asksConsent: () => false,
     check: () => {},
     edit: editAtOnce,
     close: async () => {},

@@ -144,6 +144,13 @@ test('health and config need no session, and readiness fails while the database 
   expect((await get('/api/ready')).status).toBe(200);
 });
 
+test('readiness names every model that can be added, and its state', async () => {
+  const models = [{ id: 'migan', state: 'damaged' }] as const;
+  const { app, close } = await startTestServer({ worker: false, addedModels: () => models });
+  expect(await (await app.request('/api/ready')).json()).toEqual({ status: 'ready', hosted: 'none', models });
+  await close();
+});
+
 test('a server whose models are starting says that it is warming, and is ready afterwards', async () => {
   let isWarming = true;
   const warming = await startTestServer({ worker: false, isWarming: () => isWarming });

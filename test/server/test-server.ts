@@ -9,7 +9,8 @@ import type { PasswordCost } from '../../src/server/accounts/password-hash.ts';
 
 import { renderEmail } from '../../src/server/accounts/emails/render-email.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
-import { type HostedConfig, readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../../src/server/config.ts';
+import type { HostedConfig } from '../../src/server/model-server-config.ts';
 import type { DatabaseHandle } from '../../src/server/database/database.ts';
 import { type RemoteEditor, chooseEditor } from '../../src/server/editors/choose-editor.ts';
 import type { HostedDeps } from '../../src/server/editors/hosted/open-hosted.ts';
@@ -41,6 +42,7 @@ export interface TestServerOptions {
   readonly finder?: AppDeps['finder'];
   /** Room on the disk, when that is what a test is about. */
   readonly room?: AppDeps['room'];
+  readonly addedModels?: AppDeps['addedModels'];
   readonly isWarming?: AppDeps['isWarming'];
   readonly siteDir?: string;
   /** Limits other than the usual. */
@@ -115,6 +117,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     editor,
     hostedEditor: hosted?.editor,
     finder: given.finder ?? createFakeFinder(),
+    addedModels: given.addedModels ?? (() => []),
     isWarming: given.isWarming ?? (() => false),
     queue,
     feed: await openGenerationFeed(database),

@@ -60,9 +60,8 @@ describe.concurrent('a service that is away for 30 s and comes back', () => {
     expect((await account.upload(await smallPhoto())).status).toBe(503);
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
     await back;
-    await vi.waitFor(async () => expect((await fetch(`${server.url}/api/ready`)).status).toBe(200), {
-      timeout: BACK_MS,
-    });
+    // Not `/api/ready`, which also waits for the models: beside other suites they may take longer to start.
+    await vi.waitFor(async () => expect((await account.fetch('/api/profile')).status).toBe(200), { timeout: BACK_MS });
     await succeeded(account, id);
     expect((await account.fetch(photo.url)).status).toBe(200);
     expect((await account.upload(await smallPhoto())).status).toBe(201);

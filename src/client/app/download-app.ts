@@ -21,6 +21,20 @@ export interface DownloadAppRequest {
 /** Null while the dialog is closed. */
 const request = sharedValue<DownloadAppRequest | null>(null);
 
+/** What the line beside a new result opens the dialog with (E7); null where there is none. */
+const offer = sharedValue<DownloadAppRequest | null>(null);
+
+export const useAppOffer = offer.use;
+
+/** Shows the line beside a result that leads to the dialog. It takes no focus and covers nothing. */
+export function offerDownloadApp(freeEdits: FreeEdits, save?: SaveResult | undefined): void {
+  offer.set({ freeEdits, save });
+}
+
+export function withdrawAppOffer(): void {
+  offer.set(null);
+}
+
 export const useDownloadApp = request.use;
 
 /** Opens the dialog that leads to the mobile app. The focus returns to where it is now when the dialog closes. */

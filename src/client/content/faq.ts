@@ -1,5 +1,4 @@
 import { ACCEPTED_FORMATS } from '../../tools/limits.ts';
-import { HOSTED_COMPANY } from '../../tools/product.ts';
 import { freeGenerations } from '../app/free-generations.ts';
 import { currentLanguage, t } from '../language/text.ts';
 import { toolLabel } from './tools.ts';
@@ -23,7 +22,7 @@ export function questions(): readonly Question[] {
     },
     {
       question: t('help.where'),
-      answer: [t('help.whereAnswer1', { company: HOSTED_COMPANY }), t('help.whereAnswer2')],
+      answer: [t('help.whereAnswer1'), t('help.whereAnswer2')],
     },
     {
       question: t('help.result'),

@@ -1,4 +1,4 @@
-import { HOSTED_COMPANY, PRODUCT_NAME } from '../../tools/product.ts';
+import { PRODUCT_NAME } from '../../tools/product.ts';
 import type { Section } from './section.ts';
 
 /** Describes what the software does. The operator of a server may have to add what their law requires. */
@@ -24,8 +24,8 @@ export const privacy: readonly Section[] = [
   {
     heading: 'What is done with it',
     paragraphs: [
-      'Photos are opened to edit them and to show them to you. Edits are computed on this server, by the program that runs it, unless the server is connected to an AI model of another company.',
-      `The one it can be connected to is ${HOSTED_COMPANY}’s. On such a server you are asked before your first photo goes there. If you allow it, an edit sends ${HOSTED_COMPANY} the photo, made smaller and without what your camera noted, what you marked in it and the words that you typed; your name, your address and your account are not sent. ${HOSTED_COMPANY} has its own terms for what it does with what it was sent. If you say no, and from the moment you take your yes back, your edits are computed on this server. Looking for an object before it is erased always is.`,
+      'Photos are opened to edit them and to show them to you. Edits are computed on this server, by the program that runs it, unless the server is connected to an AI model on another machine: one of its operator, or one of another company.',
+      'Whose it is on this server stands at the top of this page. Where it is another company’s, you are asked before your first photo goes there. If you allow it, an edit sends that company the photo, made smaller and without what your camera noted, what you marked in it and the words that you typed; your name, your address and your account are not sent. The company has its own terms for what it does with what it was sent: Google, for instance, keeps photos out of the training of its models only for those who pay. If you say no, and from the moment you take your yes back, your edits are computed on this server. Looking for an object before it is erased always is.',
       'What your camera wrote into a photo, such as the time, the device and the place, stays in the upload and is left out of everything that is shown or downloaded.',
       'The log of the server notes which kind of page was asked for, when, and how long it took. No photo, no file name, no prompt, no address and no password is written to it.',
       'There are no advertisements, no trackers and no cookies but those that sign you in and keep you signed in.',

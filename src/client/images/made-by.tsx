@@ -5,15 +5,12 @@ import { richText, t } from '../language/text.ts';
 export function MadeBy({ editor }: { editor: string | null }) {
   const hosted = useConfig()?.hosted;
   if (!hosted || editor === null) return null;
+  const model = <span className="whitespace-nowrap" />;
+  const byModel = () =>
+    hosted.ours
+      ? richText('madeBy.ours', { name: hosted.model, model })
+      : richText('madeBy.hosted', { company: hosted.company, name: hosted.model, model });
   return (
-    <p className="mt-2 text-12 text-pretty text-fg-muted">
-      {editor === hosted.model
-        ? richText('madeBy.hosted', {
-            company: hosted.company,
-            name: editor,
-            model: <span className="whitespace-nowrap" />,
-          })
-        : t('madeBy.own')}
-    </p>
+    <p className="mt-2 text-12 text-pretty text-fg-muted">{editor === hosted.model ? byModel() : t('madeBy.own')}</p>
   );
 }

@@ -62,12 +62,12 @@ export function partAroundHole(image: Raster, hole: Plane, forbidden: Plane | un
   return box && cropPart(image, hole, forbidden, box);
 }
 
-/** Fills the hole of a part in place, as `inpaint` does. */
+/** Fills the hole of a part in place, as `inpaint` does. Returns whether there was anything to copy. */
 export function fillHole(
   part: PicturePart,
   { seed, attempts = 4, workerThread, step = () => {} }: Omit<InpaintOptions, 'forbidden'>,
-): void {
-  fillPart(part, { attempts, random: uniformRandom(seed), workerThread, step });
+): boolean {
+  return fillPart(part, { attempts, random: uniformRandom(seed), workerThread, step }).some((source) => source >= 0);
 }
 
 /** Writes the filled pixels of `part` into `result`, where the part's top left corner is at (`left`, `top`). */

@@ -15,9 +15,9 @@ const SAME = 6;
 /** A square portrait as the model made it, at least 1024 pixels wide. No pixel of the photo is used. */
 export const drawAvatar: HostedRecipe<object> = {
   check: () => {},
-  prepare: ({ source }, step) => {
+  prepare: ({ source, shapes }, step) => {
     const frame = {
-      ...frameFor({ left: 0, top: 0, width: source.width, height: source.height }),
+      ...frameFor({ left: 0, top: 0, width: source.width, height: source.height }, shapes),
       imageSize: '1K' as const,
     };
     step('reduce');

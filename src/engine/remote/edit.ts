@@ -8,7 +8,7 @@ import { inverse } from './axis-mapping.ts';
 import { type Changes, findChanges } from './difference-mask.ts';
 import type { HostedAnswer, HostedRecipe, HostedRequest, RequestShape, Size } from './hosted-recipe.ts';
 import { applyMatch, AS_ANSWERED, type ColourMatch, driftOf } from './match-colours.ts';
-import { frameFor, photoWidth, showFrame } from './model-frame.ts';
+import { frameFor, type ModelShapes, photoWidth, showFrame } from './model-frame.ts';
 import { pasteAnswer } from './paste-answer.ts';
 import { transferChange } from './transfer-change.ts';
 
@@ -25,7 +25,7 @@ const TONED = 5;
  */
 export const editPhoto: HostedRecipe<object> = {
   check: () => {},
-  prepare: ({ source }, step) => requestWhole(source, wholePhoto(source), step),
+  prepare: ({ source, shapes }, step) => requestWhole(source, wholePhoto(source, shapes), step),
   whole: wholePhoto,
   analyse: ({ source, frame }) => ({ view: viewPhoto(source, frame) }),
   align: ({ source, frame, analysis }) => prepareAlignment(source, frame, analysis),
@@ -50,8 +50,8 @@ export const editPhoto: HostedRecipe<object> = {
 };
 
 /** The request that shows a photo of that size whole. */
-function wholePhoto({ width, height }: Size): RequestShape {
-  const frame = frameFor({ left: 0, top: 0, width, height });
+function wholePhoto({ width, height }: Size, shapes?: ModelShapes): RequestShape {
+  const frame = frameFor({ left: 0, top: 0, width, height }, shapes);
   return { frame, aspectRatio: frame.aspectRatio, usefulWidth: photoWidth(frame) };
 }
 

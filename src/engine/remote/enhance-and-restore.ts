@@ -12,6 +12,7 @@ import { prepareAlignment, type AlignedAnswer, type PhotoView, viewPhoto } from 
 import { chain } from './axis-mapping.ts';
 import { findChanges } from './difference-mask.ts';
 import { editPhoto, requestWhole } from './edit.ts';
+import type { ModelShapes } from './model-frame.ts';
 import type { PhotoAnalysis, HostedAnswer, HostedRecipe, PhotoNoise, RequestShape, Size } from './hosted-recipe.ts';
 import { transferChange, unexplainedResidual } from './transfer-change.ts';
 
@@ -45,13 +46,13 @@ function transferRecipe({ enlarge }: { readonly enlarge: boolean }): HostedRecip
     const noise = enlarge ? noiseOf(source, view) : undefined;
     return { view, ...(noise && { noise }) };
   };
-  const whole = (size: Size): RequestShape => {
-    const { usefulWidth = Infinity, ...request } = editPhoto.whole!(size);
+  const whole = (size: Size, shapes?: ModelShapes): RequestShape => {
+    const { usefulWidth = Infinity, ...request } = editPhoto.whole!(size, shapes);
     return { ...request, usefulWidth: enlarge ? usefulWidth * growthOf(size) : usefulWidth };
   };
   return {
     check: () => {},
-    prepare: ({ source }, step) => requestWhole(source, whole(source), step),
+    prepare: ({ source, shapes }, step) => requestWhole(source, whole(source, shapes), step),
     whole,
     analyse,
     align: editPhoto.align!,

@@ -38,15 +38,17 @@ export const erasePhoto: HostedRecipe<EraseParams> = {
     if (!painted && !object?.trim()) throw new EngineError('nothing_marked');
   },
   prepare: (input, step) => {
-    const { source, mask } = input;
+    const { source, mask, shapes } = input;
     if (!mask) return editPhoto.prepare({ ...input, params: { instruction: input.params.object ?? '' } }, step);
     const { area, hole } = markedHole(source, mask);
-    const frame = frameFor(area);
+    const frame = frameFor(area, shapes);
     step('reduce');
     const shown = showFrame(source, frame, frame.width, frame.height);
     step('mark');
+    const hidden = holeInFrame(hole, area, frame);
     return {
-      pictures: [shown, marked(shown, hole, area, frame)],
+      pictures: [shown, marked(shown, hidden)],
+      modelMask: hidden,
       frame,
       aspectRatio: frame.aspectRatio,
       usefulWidth: photoWidth(frame),
@@ -101,18 +103,26 @@ function holeOf({ area, hole }: ReturnType<typeof markedHole>): (x: number, y: n
     (hole.data[(y - area.top) * hole.width + x - area.left] ?? 0) > 0 && x >= area.left && x < area.left + area.width;
 }
 
-/** `shown` with the hole in red. */
-function marked(shown: Raster, hole: Plane, area: PixelArea, frame: ModelFrame): Raster {
-  const copy = { ...shown, data: shown.data.slice() };
-  const { x: across, y: down } = toPhoto(frame, shown.width, shown.height);
-  for (let y = 0, to = 0; y < shown.height; y++) {
+/** The hole in the frame: 1 inside. */
+function holeInFrame(hole: Plane, area: PixelArea, frame: ModelFrame): Plane {
+  const { width, height } = frame;
+  const { x: across, y: down } = toPhoto(frame, width, height);
+  const mask = createPlane(width, height);
+  for (let y = 0, to = 0; y < height; y++) {
     const row = Math.round(y * down.scale + down.offset) - area.top;
-    for (let x = 0; x < shown.width; x++, to += 4) {
+    for (let x = 0; x < width; x++, to++) {
       const column = Math.round(x * across.scale + across.offset) - area.left;
       if (row < 0 || row >= hole.height || column < 0 || column >= hole.width) continue;
-      if (hole.data[row * hole.width + column] === 1) copy.data.set(MARK, to);
+      if (hole.data[row * hole.width + column] === 1) mask.data[to] = 1;
     }
   }
+  return mask;
+}
+
+/** `shown` with the hole in red. */
+function marked(shown: Raster, { data }: Plane): Raster {
+  const copy = { ...shown, data: shown.data.slice() };
+  for (let i = 0; i < data.length; i++) if (data[i] === 1) copy.data.set(MARK, 4 * i);
   return copy;
 }
 

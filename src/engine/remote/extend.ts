@@ -1,11 +1,11 @@
 import { EngineError } from '../engine-error.ts';
 import { extendedSize } from '../resample/extended-size.ts';
-import { createRaster, type Raster } from '../raster.ts';
+import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import { isUnrelated } from './structure-agreement.ts';
 import { prepareAlignment } from './align-answer.ts';
 import { editPhoto } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
-import { frameFor, photoWidth, showFrame } from './model-frame.ts';
+import { frameFor, type ModelFrame, photoWidth, showFrame, toPhoto } from './model-frame.ts';
 import { pasteAnswer } from './paste-answer.ts';
 
 export interface ExtendParams {
@@ -25,11 +25,17 @@ const EMPTY = 6;
  */
 export const extendPhoto: HostedRecipe<ExtendParams> = {
   check: () => {},
-  prepare: ({ source, params }, step) => {
-    const frame = frameFor(canvasOf(source, params));
+  prepare: ({ source, params, shapes }, step) => {
+    const frame = frameFor(canvasOf(source, params), shapes);
     step('reduce');
     const shown = showFrame(source, frame, frame.width, frame.height);
-    return { pictures: [shown], frame, aspectRatio: frame.aspectRatio, usefulWidth: photoWidth(frame) };
+    return {
+      pictures: [shown],
+      modelMask: beyond(source, frame),
+      frame,
+      aspectRatio: frame.aspectRatio,
+      usefulWidth: photoWidth(frame),
+    };
   },
   analyse: editPhoto.analyse!,
   align: editPhoto.align!,
@@ -58,6 +64,21 @@ export const extendPhoto: HostedRecipe<ExtendParams> = {
     return { pictures: [result] };
   },
 };
+
+/** What of the frame lies beyond the photo: 1 there. */
+function beyond(source: Raster, frame: ModelFrame): Plane {
+  const { width, height } = frame;
+  const { x: across, y: down } = toPhoto(frame, width, height);
+  const isWithin = (at: number, length: number): boolean => at > -0.5 && at < length - 0.5;
+  const mask = createPlane(width, height);
+  for (let y = 0, i = 0; y < height; y++) {
+    const inRows = isWithin(y * down.scale + down.offset, source.height);
+    for (let x = 0; x < width; x++, i++) {
+      mask.data[i] = inRows && isWithin(x * across.scale + across.offset, source.width) ? 0 : 1;
+    }
+  }
+  return mask;
+}
 
 /** The whole new picture in pixels of the photo. */
 function canvasOf(source: Raster, ratio: ExtendParams) {

@@ -2,7 +2,7 @@ import type { NoiseLevels } from '../filters/noise-level.ts';
 import type { Plane, Raster } from '../raster.ts';
 import type { RecipeResult } from '../recipe.ts';
 import type { AlignedAnswer, AnswerPreview, PhotoView } from './align-answer.ts';
-import type { ModelFrame } from './model-frame.ts';
+import type { ModelFrame, ModelShapes } from './model-frame.ts';
 
 /** A photo, and what is to be done with it. */
 export interface HostedInput<Params> {
@@ -12,15 +12,19 @@ export interface HostedInput<Params> {
   readonly seed: number;
   /** 1 where the person painted, at the source's size. */
   readonly mask?: Plane;
+  /** What pictures the model makes; the common ones when left out. */
+  readonly shapes?: ModelShapes;
 }
 
 /** A flat colour that does not occur in a photo. */
 export type Backdrop = 'green' | 'magenta';
 
-/** What the model is sent, and what is needed to compose a result of its answer. All but the pictures is plain data. */
+/** What the model is sent, and what is needed to compose a result of its answer. All but the pictures and the mask is plain data. */
 export interface HostedRequest {
   /** In the order in which they are sent. The second is the first with the part to be changed painted red. */
   readonly pictures: readonly Raster[];
+  /** At the size of the first picture: 1 what the model is to change. Left out where that is not known. */
+  readonly modelMask?: Plane;
   readonly frame: ModelFrame;
   /** The ratio that the answer is to have. */
   readonly aspectRatio: string;
@@ -30,8 +34,8 @@ export interface HostedRequest {
   readonly usefulWidth?: number;
 }
 
-/** All of a request but its pictures. */
-export type RequestShape = Omit<HostedRequest, 'pictures'>;
+/** All of a request but its pictures and its mask. */
+export type RequestShape = Omit<HostedRequest, 'pictures' | 'modelMask'>;
 
 /** What can be computed of the photo while the model works. Plain data. */
 export interface PhotoAnalysis {
@@ -70,7 +74,7 @@ export interface HostedRecipe<Params> {
   readonly check: (params: Params, painted: boolean) => void;
   readonly prepare: (input: HostedInput<Params>, step: (name: string) => void) => HostedRequest;
   /** The request for a photo of that size, for recipes that show the model the whole photo and nothing else. */
-  readonly whole?: (size: Size) => RequestShape;
+  readonly whole?: (size: Size, shapes?: ModelShapes) => RequestShape;
   readonly analyse?: (input: Pick<HostedAnswer<Params>, 'source' | 'frame'>) => PhotoAnalysis;
   /**
    * Registration, for recipes that need it. What depends on the photo alone is computed in this call. The function that is

@@ -34,6 +34,29 @@ describe('the frame for a model', () => {
     },
   );
 
+  it('of a panorama is longer for a model that makes longer pictures', () => {
+    const shapes = { ratios: ['1:1', '21:9', '4:1', '8:1'], largest: '2K' } as const;
+    expect(frameFor(whole(5000, 1250), shapes)).toMatchObject({ aspectRatio: '4:1', inner: whole(4096, 1024) });
+    expect(frameFor(whole(900, 100), shapes)).toMatchObject({ aspectRatio: '8:1' });
+  });
+
+  it.each([
+    [1234, 777, 1234, 777],
+    [777, 1234, 777, 1234],
+    [3000, 500, 3000, 1000],
+    [10, 90, 30, 90],
+  ])('of a photo of %i×%i is %i×%i for a model that takes any ratio up to 3:1', (width, height, wide, high) => {
+    const frame = frameFor(whole(width, height), { ratios: 'any', largest: '2K' });
+    expect([frame.width, frame.height]).toEqual([wide, high]);
+    expect(frame.aspectRatio).toBe(`${wide}:${high}`);
+  });
+
+  it('is no larger than a megapixel for a model that makes no more', () => {
+    const { width, height, imageSize } = frameFor(whole(8000, 6000), { ratios: ['4:3'], largest: '1K' });
+    expect(imageSize).toBe('1K');
+    expect(width * height).toBeLessThan(1.06e6);
+  });
+
   it('does not enlarge a small photo, and asks for a small answer', () => {
     expect(frameFor(whole(40, 30))).toMatchObject({ imageSize: '1K', inner: whole(40, 30) });
   });

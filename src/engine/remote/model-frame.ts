@@ -19,8 +19,18 @@ export interface ModelFrame {
   readonly area: PixelArea;
 }
 
-/** The ratios that every one of the service's models takes. */
-const RATIOS = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9', '21:9'];
+/** What pictures a model makes. */
+export interface ModelShapes {
+  /** By name, such as `4:3`, or any that is no longer than `LONGEST`. */
+  readonly ratios: readonly string[] | 'any';
+  readonly largest: ImageSize;
+}
+
+/** What every one of Gemini's models makes, and others make too. */
+export const COMMON_RATIOS = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9', '21:9'] as const;
+export const COMMON_SHAPES: ModelShapes = { ratios: COMMON_RATIOS, largest: '2K' };
+/** The longest ratio of a model that takes any, as OpenAI's have it. */
+const LONGEST = 3;
 const PIXELS: Record<ImageSize, number> = { '1K': 1024 ** 2, '2K': 2048 ** 2 };
 /** From so many pixels on a part is worth the dearer size. */
 const WORTH_2K = 1.3 * PIXELS['1K'];
@@ -28,12 +38,11 @@ const WORTH_2K = 1.3 * PIXELS['1K'];
 const EMPTY = 128;
 
 /** The frame with the least padding for a part of a photo. Nothing is enlarged: a small part gets a small frame. */
-export function frameFor(area: PixelArea): ModelFrame {
-  const imageSize = area.width * area.height > WORTH_2K ? '2K' : '1K';
+export function frameFor(area: PixelArea, { ratios, largest }: ModelShapes = COMMON_SHAPES): ModelFrame {
+  const imageSize = largest === '2K' && area.width * area.height > WORTH_2K ? '2K' : '1K';
   const own = area.width / area.height;
-  const distance = (ratio: string): number => Math.abs(Math.log(valueOf(ratio) / own));
-  const aspectRatio = RATIOS.reduce((best, ratio) => (distance(ratio) < distance(best) ? ratio : best));
-  const ratio = valueOf(aspectRatio);
+  const named = ratios === 'any' ? undefined : nearestOf(ratios, own);
+  const ratio = named === undefined ? Math.min(LONGEST, Math.max(1 / LONGEST, own)) : valueOf(named);
   const share = Math.min(own / ratio, ratio / own);
   const scale = Math.min(1, Math.sqrt((PIXELS[imageSize] * share) / (area.width * area.height)));
   const [width, height] = [Math.max(1, Math.round(area.width * scale)), Math.max(1, Math.round(area.height * scale))];
@@ -42,6 +51,7 @@ export function frameFor(area: PixelArea): ModelFrame {
     height: Math.max(height, Math.round(width / ratio)),
   };
   const [left, top] = [(frame.width - width) >> 1, (frame.height - height) >> 1];
+  const aspectRatio = named ?? `${frame.width}:${frame.height}`;
   return { aspectRatio, imageSize, ...frame, inner: { left, top, width, height }, area };
 }
 
@@ -131,7 +141,13 @@ export function flatten(raster: Raster): Raster {
   return raster;
 }
 
-function valueOf(ratio: string): number {
+function nearestOf(ratios: readonly string[], own: number): string {
+  const distance = (ratio: string): number => Math.abs(Math.log(valueOf(ratio) / own));
+  return ratios.reduce((best, ratio) => (distance(ratio) < distance(best) ? ratio : best));
+}
+
+/** Width by height of a ratio such as `4:3`. */
+export function valueOf(ratio: string): number {
   const [width, height] = ratio.split(':').map(Number);
   return width! / height!;
 }

@@ -43,6 +43,25 @@ export async function writeModelJpeg({ width, height, data }: Raster, outPath: s
   await pixels.removeAlpha().jpeg(MODEL_JPEG).toFile(outPath);
 }
 
+/** The same without a loss. */
+export async function writeModelPng({ width, height, data }: Raster, outPath: string): Promise<void> {
+  const pixels = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false });
+  await pixels.removeAlpha().png(PNG).toFile(outPath);
+}
+
+/**
+ * Writes what a model may change (1 in `mask`) so that servers which read the alpha (0 there) and servers which read the
+ * grey (white there) see the same.
+ */
+export async function writeModelMask({ width, height, data }: Plane, outPath: string): Promise<void> {
+  const pixels = new Uint8Array(4 * data.length);
+  for (let i = 0; i < data.length; i++) pixels.fill(data[i] === 1 ? 255 : 0, 4 * i, 4 * i + 3);
+  for (let i = 0; i < data.length; i++) pixels[4 * i + 3] = data[i] === 1 ? 0 : 255;
+  await sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: false })
+    .png(PNG)
+    .toFile(outPath);
+}
+
 /** Writes a plane as a grey PNG, reduced so that no side is longer than `longest`. */
 export async function writeMask({ width, height, data }: Plane, outPath: string, longest: number): Promise<PngFile> {
   // `Uint8Array.from` would keep all values in a list on the JavaScript heap, which 12 megapixels do not fit into.

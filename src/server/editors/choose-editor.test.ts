@@ -6,6 +6,7 @@ import { ModelFailure, type Standstill } from './hosted/model-failure.ts';
 import type { EditRequest, ImageEditor } from './image-editor.ts';
 
 let calls: string[];
+let isOurs: boolean;
 let away: Standstill | undefined;
 /** What the embedded editor says of every request. */
 let refusal: ApiError | undefined;
@@ -14,6 +15,7 @@ let hosted: RemoteEditor;
 
 beforeEach(() => {
   calls = [];
+  isOurs = false;
   away = undefined;
   refusal = undefined;
   embedded = {
@@ -21,6 +23,7 @@ beforeEach(() => {
     supports: (tool) => tool !== 'batchEnhance',
     delegates: () => false,
     usesRemoteModel: () => false,
+    asksConsent: () => false,
     check: () => {
       calls.push('embedded checks');
       if (refusal) throw refusal;
@@ -37,6 +40,7 @@ beforeEach(() => {
     supports: (tool) => tool !== 'removeBackground',
     delegates: () => true,
     usesRemoteModel: () => true,
+    asksConsent: () => !isOurs,
     standstill: () => away,
     check: () => void calls.push('the model checks'),
     edit: async ({ tool }) => {
@@ -66,7 +70,7 @@ describe('without a hosted model', () => {
     const editor = chooseEditor({ embedded });
     for (const tool of toolIds) await editor.edit(request({ tool }), hooks);
     expect(calls).toEqual(toolIds.map((tool) => `embedded edits ${tool}`));
-    expect(toolIds.filter((tool) => editor.usesRemoteModel(tool) || editor.delegates(tool))).toEqual([]);
+    expect(toolIds.filter((tool) => editor.usesRemoteModel(tool) || editor.delegates(tool, true))).toEqual([]);
     expect(editor.supports('enhancePhoto')).toBe(true);
     expect(editor.supports('batchEnhance')).toBe(false);
     expect(editor.name).toBe('embedded');
@@ -102,6 +106,19 @@ describe('with a hosted model', () => {
     expect(notes).toEqual([{ code: 'no_face' }]);
   });
 
+  test('a machine of the operator needs no consent, for the tools that it serves', async () => {
+    const tools = ['magicEdit', 'removeBackground'] as const;
+    expect(tools.map((tool) => [both().asksConsent(tool), both().delegates(tool, false)])).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+    isOurs = true;
+    expect([both().asksConsent('magicEdit'), both().delegates('magicEdit', false)]).toEqual([false, true]);
+    expect(await both().edit(request({ remoteAllowed: false }), hooks)).toMatchObject({ editor: 'a-model' });
+    away = 'broken';
+    expect(await both().edit(request({ remoteAllowed: false }), hooks)).toMatchObject({ editor: 'embedded' });
+  });
+
   test.each<[Standstill, string]>([
     ['misconfigured', 'stood_in_unreachable'],
     ['quota_spent', 'stood_in_spent'],
@@ -112,7 +129,7 @@ describe('with a hosted model', () => {
     const outcome = await both().edit(request({}), hooks);
     expect(outcome).toMatchObject({ editor: 'embedded', notes: [{ code: note }, { code: 'no_face' }] });
     expect(both().usesRemoteModel('magicEdit')).toBe(false);
-    expect(both().delegates('magicEdit')).toBe(true);
+    expect(both().delegates('magicEdit', true)).toBe(true);
   });
 
   test('T9 an error of the stand-in says why the hosted model was not asked', async () => {

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { ModelFailure, type Standstill } from './hosted/model-failure.ts';
 import type { EditHooks, EditOutcome, EditRequest, ImageEditor } from './image-editor.ts';
 
-/** An editor that sends pictures to a third party, which may be unavailable. */
+/** An editor that sends pictures to another machine, which may be unavailable. */
 export interface RemoteEditor extends ImageEditor {
   /**
    * Why it is not called now; undefined when it is. Meanwhile `edit` rejects with a ModelFailure of the kind `away`.
@@ -26,19 +26,22 @@ const standInNotes: Readonly<Record<Standstill, NoteCode>> = {
 };
 
 /**
- * Decides which editor serves which tool. The hosted model serves its tools for people who allow it. While it is
+ * Decides which editor serves which tool. The hosted model serves its tools for people who allow it, and for all where it runs on
+ * a machine of the operator. While it is
  * unavailable, our own editor does what it can, and the result says so. Closing closes both.
  */
 export function chooseEditor({ embedded, hosted }: Editors): ImageEditor {
   const serving = (tool: ToolId): RemoteEditor | undefined =>
     hosted?.tools.includes(tool) && hosted.editor.supports(tool) ? hosted.editor : undefined;
+  const asksConsent = (tool: ToolId): boolean => serving(tool)?.asksConsent(tool) ?? false;
   const hostedFor = ({ tool, remoteAllowed }: Pick<EditRequest, 'tool' | 'remoteAllowed'>) =>
-    remoteAllowed ? serving(tool) : undefined;
+    remoteAllowed || !asksConsent(tool) ? serving(tool) : undefined;
   const all = hosted ? [embedded, hosted.editor] : [embedded];
   return {
     name: all.map(({ name }) => name).join(' + '),
     supports: (tool) => serving(tool) !== undefined || embedded.supports(tool),
-    delegates: (tool) => serving(tool) !== undefined,
+    delegates: (tool, remoteAllowed) => hostedFor({ tool, remoteAllowed }) !== undefined,
+    asksConsent,
     usesRemoteModel: (tool) => {
       const editor = serving(tool);
       return editor !== undefined && editor.standstill() === undefined;

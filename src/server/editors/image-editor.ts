@@ -26,7 +26,7 @@ export interface EditRequest {
   readonly params: unknown;
   readonly source: LocalPicture;
   readonly mask?: LocalPicture;
-  /** Whether the owner allows sending the picture to a third party. */
+  /** Whether the owner allows sending the picture to a third party; a machine of the operator is none. */
   readonly remoteAllowed: boolean;
   /** Places in a set of results, from 0, that are to be filled; all of them when left out. */
   readonly places?: readonly number[];
@@ -71,10 +71,12 @@ export interface EditOutcome {
 export interface ImageEditor {
   readonly name: string;
   readonly supports: (tool: ToolId) => boolean;
-  /** Whether a third party serves this tool, available or not. */
-  readonly delegates: (tool: ToolId) => boolean;
-  /** Whether an edit with this tool would send its picture to a third party now, if allowed. */
+  /** Whether another machine serves this tool, available or not, for a person who allows a third party or does not. */
+  readonly delegates: (tool: ToolId, remoteAllowed: boolean) => boolean;
+  /** Whether an edit with this tool would go to another machine now, if allowed. */
   readonly usesRemoteModel: (tool: ToolId) => boolean;
+  /** Whether that machine is a third party's, so that a picture's owner has to allow it. */
+  readonly asksConsent: (tool: ToolId) => boolean;
   /** Throws an ApiError when these parameters fit no picture, or none of this size, so that no edit is tried or charged. */
   readonly check: (request: CheckedEdit, painted: boolean) => void;
   /** Rejects with an ApiError when there is something to tell the person; any other error is `edit_failed` or `avatars_failed`. */

@@ -19,7 +19,7 @@ export type Lane = keyof typeof queues;
 
 /** The lane of an edit with this tool. The wrong lane costs others time, and nothing else. */
 export function laneOf(editor: Pick<ImageEditor, 'delegates'>, tool: ToolId, remoteAllowed = true): Lane {
-  return remoteAllowed && editor.delegates(tool) ? 'hosted' : 'own';
+  return editor.delegates(tool, remoteAllowed) ? 'hosted' : 'own';
 }
 
 /** An edit that takes longer is stopped (run-generation.ts); the queue only steps in when that did not happen. */

@@ -27,10 +27,10 @@ export const generationSchema = z
     }),
     results: z.array(imageSchema),
     error: errorBody.shape.error.nullable(),
-    editor: z
-      .string()
-      .nullable()
-      .openapi({ description: 'What made the results: `embedded`, or the hosted model by its id.' }),
+    editor: z.string().nullable().openapi({
+      description:
+        'What made the results: `embedded`, or the hosted model by its id; `embedded + migan` with the work of an added model.',
+    }),
     notes: z.array(noteSchema).openapi({ description: 'What the person should know about the results.' }),
     createdAt: z.iso.datetime(),
   })

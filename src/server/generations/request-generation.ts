@@ -92,11 +92,13 @@ async function findAccepted(
 }
 
 /**
- * Whether the person allows sending photos to a third party; throws `consent_required` when they were not asked yet.
+ * Whether the person allows sending photos to a third party; throws `consent_required` when they were not asked yet and
+ * this edit would go to one.
  */
 export async function requireConsent({ db, editor }: RequestDeps, userId: string, tool: ToolId): Promise<boolean> {
   const { decision } = await readConsent(db, userId);
-  if (decision === 'unasked' && editor.usesRemoteModel(tool)) throw new ApiError('consent_required');
+  const wouldLeave = editor.asksConsent(tool) && editor.usesRemoteModel(tool);
+  if (decision === 'unasked' && wouldLeave) throw new ApiError('consent_required');
   return decision === 'allowed';
 }
 

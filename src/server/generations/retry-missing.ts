@@ -15,7 +15,8 @@ export async function retryMissing(deps: RequestDeps, generation: GenerationRow)
   if (status !== 'partial') throw new ApiError('nothing_missing');
   // The set is the hosted model's, so only it can complete it.
   if (!editor.usesRemoteModel(tool)) throw new ApiError('not_ready', { retryAfter: RETRY_AFTER_S });
-  if (!(await requireConsent(deps, userId, tool))) throw new ApiError('consent_required');
+  const allowed = await requireConsent(deps, userId, tool);
+  if (!editor.delegates(tool, allowed)) throw new ApiError('consent_required');
   await takeFromLimit(db, `retry:${userId}`, RETRIES);
   return db.transaction(async (tx) => {
     await deps.room.require(tx, userId);

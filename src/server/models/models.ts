@@ -88,5 +88,5 @@ const FOLDER = path.join(import.meta.dirname, '../../../build/models');
 /** The file of a model that the product carries. */
 export function modelFile(id: (typeof MODELS)[number]['id']): ModelFile {
   const { sha256 } = MODELS.find((model) => model.id === id)!;
-  return { id, file: path.join(FOLDER, `${id}.onnx`), sha256 };
+  return { id, file: path.join(FOLDER, `${id}.onnx`), sha256, bringsIt: 'npm run build' };
 }

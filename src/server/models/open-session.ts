@@ -11,6 +11,8 @@ export interface ModelFile {
   readonly file: string;
   /** Of the file's bytes, in hexadecimal digits. */
   readonly sha256: string;
+  /** The command that makes or brings the file. */
+  readonly bringsIt: string;
 }
 
 /**
@@ -29,9 +31,9 @@ export const SESSION_OPTIONS: InferenceSession.SessionOptions = {
  * Opens a model for inference on the CPU. Rejects with an error that names the model when its file is missing, has another hash, or is
  * no model that ONNX Runtime can load.
  */
-export async function openSession({ id, file, sha256 }: ModelFile): Promise<InferenceSession> {
+export async function openSession({ id, file, sha256, bringsIt }: ModelFile): Promise<InferenceSession> {
   const bytes = await readFile(file).catch((error: unknown) => {
-    throw new Error(`The model ${id} cannot be read from ${file}; npm run build makes it`, { cause: error });
+    throw new Error(`The model ${id} cannot be read from ${file}; this brings it: ${bringsIt}`, { cause: error });
   });
   const found = createHash('sha256').update(bytes).digest('hex');
   if (found !== sha256)

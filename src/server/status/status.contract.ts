@@ -16,6 +16,9 @@ const readiness = z
     hosted: z.enum(['none', 'ready', 'misconfigured', 'quota_spent', 'budget_spent', 'broken']).openapi({
       description: 'The hosted model. While it is away our own editor stands in; `misconfigured` needs an operator.',
     }),
+    models: z
+      .array(z.object({ id: z.string(), state: z.enum(['missing', 'damaged', 'ready', 'failed']) }))
+      .openapi({ description: 'The models that an operator may add. One that is not `ready` is passed over.' }),
   })
   .openapi('Readiness');
 
@@ -48,12 +51,15 @@ const publicConfig = z
     tools: z.array(z.object({ id: z.enum(toolIds), available: z.boolean() })),
     hosted: z
       .object({
-        company: z.string().openapi({ description: 'Who receives the photos.' }),
+        ours: z.boolean().openapi({
+          description: 'Whether it runs on a machine of this server’s operator, so that nobody is asked for consent.',
+        }),
+        company: z.string().openapi({ description: 'Who receives the photos, where that is a third party.' }),
         model: z.string(),
         tools: z.array(z.enum(toolIds)).openapi({ description: 'What it does, for those who allow it.' }),
       })
       .nullable()
-      .openapi({ description: 'The model of another company that this server edits with; null when it has none.' }),
+      .openapi({ description: 'The model on another machine that this server edits with; null when it has none.' }),
   })
   .openapi('Config');
 

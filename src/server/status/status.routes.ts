@@ -1,11 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { catalogue } from '../../tools/catalogue.ts';
-import { HOSTED_COMPANY } from '../../tools/product.ts';
 import { mailOf } from '../accounts/accounts.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import type { RemoteEditor } from '../editors/choose-editor.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
+import type { AddedModels } from '../models/added/added-models-pool.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { getConfig, getHealth, getReadiness, type PublicConfig } from './status.contract.ts';
@@ -16,11 +16,12 @@ interface StatusDeps {
   readonly editor: ImageEditor;
   readonly hostedEditor: RemoteEditor | undefined;
   readonly database: DatabaseHandle;
+  readonly addedModels: AddedModels['states'];
   /** Whether the models and processes for the first edit are still starting. */
   readonly isWarming: () => boolean;
 }
 
-export function statusRoutes({ config, version, editor, hostedEditor, database, isWarming }: StatusDeps) {
+export function statusRoutes({ config, version, editor, hostedEditor, database, addedModels, isWarming }: StatusDeps) {
   const routes = new OpenAPIHono<AppEnv>();
 
   routes.openapi(getHealth, (c) => c.json({ status: 'ok', version, editor: editor.name } as const, 200));
@@ -30,10 +31,8 @@ export function statusRoutes({ config, version, editor, hostedEditor, database, 
       throw new ApiError('not_ready', { retryAfter: 5, cause });
     });
     if (isWarming()) throw new ApiError('not_ready', { retryAfter: 2, details: { status: 'warming' } });
-    return c.json(
-      { status: 'ready', hosted: hostedEditor ? (hostedEditor.standstill() ?? 'ready') : 'none' } as const,
-      200,
-    );
+    const hosted = hostedEditor ? (hostedEditor.standstill() ?? 'ready') : 'none';
+    return c.json({ status: 'ready', hosted, models: addedModels().map((model) => ({ ...model })) } as const, 200);
   });
 
   routes.openapi(getConfig, (c) => {
@@ -62,7 +61,12 @@ function describe(config: Config, editor: ImageEditor): Omit<PublicConfig, 'vers
     apple: config.apple !== undefined,
     passwordReset: resets[mailOf(config)],
     hosted: config.hosted
-      ? { company: HOSTED_COMPANY, model: config.hosted.model, tools: [...config.hosted.tools] }
+      ? {
+          ours: config.hosted.isOurs,
+          company: config.hosted.company,
+          model: config.hosted.model,
+          tools: [...config.hosted.tools],
+        }
       : null,
     tools: catalogue.map(({ id }) => ({ id, available: editor.supports(id) })),
   };

@@ -35,6 +35,12 @@ export default function DownloadAppDialog({ way }: { way: DownloadAppRequest | n
           {last?.save && <SaveButton {...last.save} />}
           <PlanChoice />
           <StoreLinks small className="mt-4" />
+          <details className="mt-4 tablet:hidden">
+            <summary className="link flex min-h-11 items-center">{t('app.otherDevice')}</summary>
+            <div className="mt-2">
+              <AppCode />
+            </div>
+          </details>
           <p className="mt-4 text-12 text-pretty text-fg-muted">{t('app.legal')}</p>
           <p className="mt-2 flex gap-4 text-12 text-fg-muted">
             {legal.map(({ to, label }) => (

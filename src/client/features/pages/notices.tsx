@@ -1,3 +1,4 @@
+import type { Config } from '../../app/api.ts';
 import { useConfig } from '../../app/config.ts';
 import { t } from '../../language/text.ts';
 
@@ -18,9 +19,13 @@ export function HostedNotice() {
   if (!config) return null;
   return (
     <p className="mb-10 max-w-[42rem] rounded-lg bg-surface-2 px-4 py-3 text-pretty">
-      {config.hosted
-        ? t('privacy.hosted', { company: config.hosted.company, model: config.hosted.model })
-        : t('privacy.notHosted')}
+      {whereEditsAreMade(config.hosted)}
     </p>
   );
+}
+
+function whereEditsAreMade(hosted: Config['hosted']): string {
+  if (!hosted) return t('privacy.notHosted');
+  const { ours, company, model } = hosted;
+  return ours ? t('privacy.ours', { model }) : t('privacy.hosted', { company, model });
 }

@@ -65,7 +65,7 @@ function WaysIn({ account }: { account: AccountSecurity }) {
       <Section title={t('security.sessions')} lead={t('security.sessionsLead')}>
         <SessionList sessions={account.sessions} onEnded={revalidate} />
       </Section>
-      {config?.hosted && (
+      {config?.hosted?.ours === false && (
         <Section title={t('security.editors')} lead={t('security.editorsLead')}>
           <ConsentSetting hosted={config.hosted} />
         </Section>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { openDownloadApp } from '../../app/download-app.ts';
+import { offerDownloadApp, withdrawAppOffer } from '../../app/download-app.ts';
+import { AppOffer } from '../../app/shell/app-offer.tsx';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { AvatarGrid } from '../../features/avatars/avatar-grid.tsx';
 import { type AvatarSet, latestSet, setOf } from '../../features/avatars/avatar-set.ts';
@@ -51,6 +52,7 @@ export default function AvatarResults() {
             </Link>
           )}
         </div>
+        <AppOffer className="mb-6 tablet:max-w-[420px]" />
         {set?.incomplete && <MissingAvatars {...set.incomplete} onEnded={revalidate} />}
         {set && <AvatarGrid set={set} />}
       </main>
@@ -58,20 +60,15 @@ export default function AvatarResults() {
   );
 }
 
-/** The portraits are seen before a dialog comes in front of them. */
-const RESULT_MS = 1_500;
-
-/** After an edit, and not after a reload, the way to the app is shown: the navigation says which it is. */
+/** After an edit, and not after a reload, the way to the app is offered: the navigation says which it is. */
 function useWayToTheApp(saveSet: () => void): void {
   const { state, pathname, search } = useLocation();
   const fresh = (state as { fresh?: boolean } | null)?.fresh === true;
   const { imageGenerationsCount: used, freeGenerations: total } = useProfile();
   useEffect(() => {
     if (!fresh) return;
-    const timer = setTimeout(() => {
-      void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
-      openDownloadApp({ used, total }, { label: t('avatars.saveAll'), run: saveSet });
-    }, RESULT_MS);
-    return () => clearTimeout(timer);
+    offerDownloadApp({ used, total }, { label: t('avatars.saveAll'), run: saveSet });
+    void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
   }, [fresh, pathname, search, used, total, saveSet]);
+  useEffect(() => withdrawAppOffer, []);
 }

@@ -99,6 +99,47 @@ describe('colorizePhoto', () => {
     expect(meanChroma(colorize(rough, { matte: NOTHING }).pictures[0]!, () => true).a).toBeGreaterThan(0);
   });
 
+  describe('with a model that knows colours', () => {
+    const isLeft = (x: number): boolean => x < WIDTH / 2;
+    const part = (left: number, right: number) => planeFrom(16, 16, (x) => (x < 8 ? left : right));
+    const answer = { ability: 'colour', by: 'a-model', a: part(30, -30), b: part(10, 25) } as const;
+    const learned = (hints?: string) =>
+      colorizePhoto.run(
+        { source: landscape, seed: 1, params: hints ? { hints } : {}, matte: NOTHING, answer },
+        () => {},
+      );
+
+    it('T6 its colours are painted as they are, and the luminance stays', () => {
+      const { pictures, by } = learned();
+      expect(by).toBe('a-model');
+      const [left, right] = [meanChroma(pictures[0]!, (x) => x < 60), meanChroma(pictures[0]!, (x) => x > 100)];
+      for (const [found, told] of [
+        [left.a, 30],
+        [left.b, 10],
+        [right.a, -30],
+        [right.b, 25],
+      ] as const)
+        expect(Math.abs(found - told)).toBeLessThan(4);
+      const { mean, most } = lightnessDifferences(landscape, pictures[0]!);
+      expect([mean < 0.5, most < 3]).toEqual([true, true]);
+    });
+
+    it('what the person says counts more', () => {
+      const { pictures } = learned('the sky is blue');
+      expect(meanChroma(pictures[0]!, (x, y) => isLeft(x) && y < 40).b).toBeLessThan(-10);
+      expect(meanChroma(pictures[0]!, (x, y) => isLeft(x) && y > 90).b).toBeGreaterThan(5);
+    });
+
+    it('is asked about the grey picture alone', () => {
+      const coloured = picture((x) => 60 + x);
+      for (let i = 0; i < coloured.data.length; i += 4) coloured.data[i] = 255;
+      const { picture: asked } = colorizePhoto.asks!({ source: coloured, seed: 1, params: {} }, () => {})!;
+      // Greens are rounded last, to keep the luminance.
+      const uneven = asked.data.filter((level, i) => i % 4 < 3 && Math.abs(level - asked.data[i - (i % 4)]!) > 1);
+      expect(uneven).toHaveLength(0);
+    });
+  });
+
   const inThing = (x: number, y: number): boolean => Math.hypot((x - 80) / 28, (y - 60) / 28) < 1;
   const thing = matte(inThing);
   const beside = (x: number, y: number): boolean => Math.hypot((x - 80) / 28, (y - 60) / 28) > 1.6;

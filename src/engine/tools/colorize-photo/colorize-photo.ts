@@ -1,7 +1,7 @@
 import { describeScene } from './grey-scene.ts';
 import { lightnessPlane } from '../../color/lightness.ts';
-import { type KnownColour, likelyColours } from './likely-colours.ts';
-import { type ChromaField, paintChroma } from '../../color/paint-chroma.ts';
+import { type KnownColour, learnedColours, likelyColours } from './likely-colours.ts';
+import { AS_SEEN, type ChromaField, paintChroma } from '../../color/paint-chroma.ts';
 import { naturalTone } from './natural-tone.ts';
 import { parseHints } from './parse-hints.ts';
 import { isSamePlace, placeHint } from './place-hint.ts';
@@ -36,16 +36,16 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
     faces: true,
     words: parseHints(hints).flatMap(({ object, chroma }) => (object !== '' && chroma ? [object] : [])),
   }),
-  run: ({ source, params, matte, faces = [], found: foundWords }, step) => {
+  answers: 'colour',
+  asks: ({ source }) => ({ ability: 'colour', picture: greyPicture(source).picture }),
+  run: ({ source, params, matte, faces = [], found: foundWords, answer }, step) => {
     step('reduce');
-    const size = fitWithin(source, WORKING_SIZE);
-    const image = greyRaster(resampleRaster(source, size.width, size.height, boxFilter));
-    const scale = size.width / source.width;
+    const { image, border, picture } = greyPicture(source);
+    const scale = image.width / source.width;
     const found = faces.map((face) => transformFace(face, scale));
     step('recognise materials');
-    const border = findPrintBorder(image);
-    const scene = describeScene(replicateOverBorder(image, border));
-    const subject = matte ? subjectOf(image, matte) : createPlane(size.width, size.height);
+    const scene = describeScene(picture);
+    const subject = matte ? subjectOf(image, matte) : createPlane(image.width, image.height);
     const materials = recogniseMaterials(scene, subject, found);
     step('place hints');
     const known: KnownColour[] = [];
@@ -57,13 +57,23 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
       } else notes.push({ code: 'hint_unused', details: { hint: words } });
     }
     step('spread colours');
-    const { a, b } = likelyColours(scene, materials, known);
+    const learned = answer?.ability === 'colour' ? answer : undefined;
+    const { a, b } = learned ? learnedColours(scene, learned, known) : likelyColours(scene, materials, known);
     const field = { a: zeroBorder(a, border), b: zeroBorder(b, border), lightness: lightnessPlane(image) };
     if (known.length + notes.length === 0 && uncolouredShare(field) > MOSTLY) notes.push({ code: 'colours_untold' });
     step('paint');
+    if (learned) return { pictures: [paintChroma(source, field, AS_SEEN)], notes, by: learned.by };
     return { pictures: [paintChroma(source, field)], notes };
   },
 };
+
+/** The grey picture at its working size, and what it shows within its border, continued over that. */
+function greyPicture(source: Raster) {
+  const { width, height } = fitWithin(source, WORKING_SIZE);
+  const image = greyRaster(resampleRaster(source, width, height, boxFilter));
+  const border = findPrintBorder(image);
+  return { image, border, picture: replicateOverBorder(image, border) };
+}
 
 /** The subject's alpha; nothing where there is no subject. */
 function subjectOf(image: Raster, matte: Plane): Plane {

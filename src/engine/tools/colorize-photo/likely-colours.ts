@@ -1,6 +1,8 @@
 import { spreadValues } from '../../color/spread-values.ts';
 import { smoothStep } from '../../color/smooth-step.ts';
+import type { ColourAnswer } from '../../model-question.ts';
 import { createPlane, type Plane } from '../../raster.ts';
+import { resamplePlane, tentFilter } from '../../resample/resample.ts';
 import type { GreyScene } from './grey-scene.ts';
 import type { Chroma, Material } from './material.ts';
 import type { ChromaField } from '../../color/paint-chroma.ts';
@@ -9,6 +11,8 @@ import type { ChromaField } from '../../color/paint-chroma.ts';
 const ANYTHING = { chroma: [1, 7], weight: 0.06 } as const;
 /** How firmly it is held against what is known near by. */
 const HELD_ANYWHERE = 0.01;
+/** How firmly a model's colours are held. */
+const HELD_AS_LEARNED = 0.6;
 /** Where a colour that the person gave has less of a share than this the others keep theirs, this firmly. */
 const OUTSIDE = 0.1;
 const KEPT_OFF = 0.6;
@@ -47,6 +51,24 @@ export function likelyColours(
     b.data[i] = bs / sum;
     confidence.data[i] = Math.min(1, (sum - ANYTHING.weight) ** 2 + HELD_ANYWHERE);
   }
+  return spread({ a, b, confidence }, known, lightness);
+}
+
+/** The colours that a model gave, and what the person said in place of them, spread up to the edges of the picture. */
+export function learnedColours(
+  { width, height, lightness }: GreyScene,
+  answer: ColourAnswer,
+  known: readonly KnownColour[],
+): ChromaField {
+  const a = resamplePlane(answer.a, width, height, tentFilter);
+  const b = resamplePlane(answer.b, width, height, tentFilter);
+  if (known.length === 0) return { a, b, lightness };
+  const confidence = createPlane(width, height);
+  confidence.data.fill(HELD_AS_LEARNED);
+  return spread({ a, b, confidence }, known, lightness);
+}
+
+function spread({ a, b, confidence }: Colouring, known: readonly KnownColour[], lightness: Plane): ChromaField {
   for (const colour of known) impose(colour, { a, b, confidence });
   const [spreadA, spreadB] = spreadValues([a, b], { guide: lightness, confidence, edge: EDGE });
   return { a: spreadA!, b: spreadB!, lightness };

@@ -49,6 +49,34 @@ describe('enhancing a photo', () => {
     expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
   });
 
+  describe('with a model that enlarges', () => {
+    // Stripes too fine for the small picture, which shows their mean alone.
+    const fine = (x: number, y: number): [number, number, number] =>
+      (x >> 2) % 2 === 0 ? [60 + y / 4, 90, 150] : [100 + y / 4, 130, 190];
+    const source = rasterOf(100, 80, (_, y) => [80 + y, 110, 170]);
+    const answer = { ability: 'enlarge', by: 'a-model', picture: rasterOf(400, 320, fine) } as const;
+    const run = (given: object) => enhancePhoto.run({ source, params: {}, seed: 1, ...given }, () => {});
+    const stripes = ({ width, data }: Raster) => data[4 * (80 * width + 82)]! - data[4 * (80 * width + 80)]!;
+
+    it('T2 shows its detail at twice the size, and keeps its own tone and colour', () => {
+      const own = run({}).pictures[0]!;
+      const { pictures, by } = run({ answer });
+      expect([by, pictures[0]!.width, pictures[0]!.height]).toEqual(['a-model', 200, 160]);
+      expect(stripes(pictures[0]!)).toBeGreaterThan(stripes(own) + 25);
+      const lighter = { ...answer.picture, data: answer.picture.data.map((level) => level + 40) };
+      const [same] = run({ answer: { ...answer, picture: lighter } }).pictures;
+      expect(Math.abs(mean(same!) - mean(pictures[0]!))).toBeLessThan(1);
+    });
+
+    it('is asked about small pictures alone, and keeps their alpha', () => {
+      const asks = (picture: Raster) => enhancePhoto.asks!({ source: picture, params: {}, seed: 1 }, () => {});
+      expect([asks(source)?.picture, asks(good)]).toEqual([source, undefined]);
+      const cut = { ...source, data: source.data.map((level, i) => (i % 4 === 3 && i < 16_000 ? 0 : level)) };
+      const { data } = run({ source: cut, answer }).pictures[0]!;
+      expect([data[3], data.at(-1)]).toEqual([0, 255]);
+    });
+  });
+
   it('keeps the alpha of its source', () => {
     const half = rasterOf(1030, 4, (x) => [200, 100, 50, x % 256]);
     const alphas = ({ data }: Raster) => data.filter((_, i) => i % 4 === 3);

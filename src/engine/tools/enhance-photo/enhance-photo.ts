@@ -5,6 +5,7 @@ import { edgeSharpness } from '../../filters/edge-sharpness.ts';
 import { exposureCurve, type ToneCurve } from '../../color/exposure-curve.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
 import { edgePreservingModel } from '../../filters/guided-filter.ts';
+import { withLearnedDetail } from './learned-detail.ts';
 import { lumaHistogram, percentile } from '../../color/histogram.ts';
 import { noiseLevels, type NoiseLevels, noisiness } from '../../filters/noise-level.ts';
 import { boxFilter, lanczosFilter, resampleRaster } from '../../resample/resample.ts';
@@ -35,7 +36,9 @@ const GRAIN_SPARED = 5;
 /** Sharper, cleaner, better lit, as far as the picture falls short of it. */
 export const enhancePhoto: Recipe<object> = {
   needs: () => ({ matte: false, faces: false }),
-  run: ({ source }, step) => {
+  answers: 'enlarge',
+  asks: ({ source }) => (isSmall(source) ? { ability: 'enlarge', picture: spreadColours(source) } : undefined),
+  run: ({ source, answer }, step) => {
     step('measure noise');
     const filled = spreadColours(source);
     const noise = noiseLevels(filled);
@@ -43,15 +46,16 @@ export const enhancePhoto: Recipe<object> = {
     const noisy = noisiness(noise, light.gain);
     step('remove noise');
     const clean = noisy > 0 ? denoise(filled, scaleLevels(noise, noisy)) : filled;
-    const softness = 1 - smoothStep(edgeSharpness(clean), 0.25, 0.6);
     step('enlarge');
-    const large = enlargeSmall(clean);
+    const learned = answer?.ability === 'enlarge' && isSmall(source) ? answer : undefined;
+    const large = learned ? withLearnedDetail(enlargeSmall(clean), learned) : enlargeSmall(clean);
+    const softness = 1 - smoothStep(edgeSharpness(learned ? large : clean), 0.25, 0.6);
     step('light and colour');
     const result = relight(large, light, noisy);
     step('sharpen');
     sharpen(result, sharpening(softness, noisy, noise.luma[0] ?? 0));
     if (filled !== source) blackenTransparent(result);
-    return { pictures: [result] };
+    return { pictures: [result], ...(learned && { by: learned.by }) };
   },
 };
 
@@ -59,9 +63,11 @@ function scaleLevels({ luma, chroma, isotropy }: NoiseLevels, factor: number): N
   return { isotropy, luma: luma.map((level) => level * factor), chroma: chroma.map((level) => level * factor) };
 }
 
+const isSmall = ({ width, height }: Raster): boolean => Math.max(width, height) < SMALL;
+
 function enlargeSmall(raster: Raster): Raster {
   const { width, height } = raster;
-  return Math.max(width, height) < SMALL ? resampleRaster(raster, 2 * width, 2 * height, lanczosFilter) : raster;
+  return isSmall(raster) ? resampleRaster(raster, 2 * width, 2 * height, lanczosFilter) : raster;
 }
 
 /** What the light of a picture lacks. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EngineError } from '../../engine-error.ts';
+import type { FillQuestion } from '../../model-question.ts';
 import type { Plane, Raster } from '../../raster.ts';
 import { gaussian, planeFrom, rasterOf } from '../../test-pictures.ts';
+import { cropRaster } from '../../resample/crop.ts';
 import { extendImage } from './extend-image.ts';
 
 /** A sky that gets lighter downwards, over rough ground. */
@@ -47,6 +49,46 @@ describe('extending a picture', () => {
     const ground = (from: number) =>
       Array.from({ length: 70 }, (_, i) => result.data[4 * (((23 + (i % 10)) * result.width + from + i / 20) | 0)]!);
     expect(deviation(ground(result.width - 7))).toBeGreaterThan(0.5 * deviation(ground(30)));
+  });
+
+  describe('with a model that fills holes', () => {
+    // Waves that nowhere repeat, of which the picture is the part from (27, 0) on.
+    const behind = (x: number, y: number): [number, number, number] => [
+      128 + 60 * Math.sin(x / 5 + y / 31),
+      128 + 60 * Math.sin(y / 7 + (x * y) / 900),
+      128 + 60 * Math.cos((x * x) / 700),
+    ];
+    const input = {
+      source: rasterOf(160, 120, (x, y) => behind(x + 27, y)),
+      params: { width: 16, height: 9 },
+      seed: 1,
+    };
+    const step = () => {};
+    const { picture: asked, hole } = extendImage.asks!(input, step) as FillQuestion;
+    const answerWith = (colour: (x: number, y: number) => [number, number, number]) =>
+      ({ ability: 'fill', by: 'a-model', picture: rasterOf(asked.width, asked.height, colour) }) as const;
+
+    it('its answer is taken where it goes on as the picture does, and the original stays', () => {
+      expect(hole.data.filter((one) => one === 1)).toHaveLength((asked.width - 160) * 120);
+      const { pictures, by } = extendImage.run({ ...input, answer: answerWith(behind) }, step);
+      expect(by).toBe('a-model');
+      const [result] = pictures;
+      const left = (result!.width - 160) >> 1;
+      for (const [x, y] of [
+        [3, 60],
+        [result!.width - 4, 20],
+      ] as const) {
+        const given = result!.data.subarray(4 * (y * result!.width + x));
+        const away = behind(x - left + 27, y).map((level, c) => Math.abs(level - given[c]!));
+        expect(Math.max(...away)).toBeLessThan(20);
+      }
+      expect(cropRaster(result!, { left, top: 0, width: 160, height: 120 }).data).toEqual(input.source.data);
+    });
+
+    it('an answer that does not fit the picture is left', () => {
+      const answer = answerWith(() => [255, 255, 255]);
+      expect(extendImage.run({ ...input, answer }, step)).toEqual(extendImage.run(input, step));
+    });
   });
 
   it('does not repeat a subject that stands free', () => {

@@ -1,10 +1,11 @@
 import { extendLayers } from './extend-layers.ts';
 import { upsampleCanvas } from './upsample-canvas.ts';
-import { extensionAxis, findEdgeLines } from './edge-lines.ts';
+import { type EdgeLines, extensionAxis, findEdgeLines } from './edge-lines.ts';
 import { extendedSize } from '../../resample/extended-size.ts';
-import { reducedCanvas } from './reduced-canvas.ts';
+import { type ReducedCanvas, reducedCanvas } from './reduced-canvas.ts';
 import { uniformRandom } from '../../filters/uniform-random.ts';
-import type { Recipe, RecipeNote } from '../../recipe.ts';
+import { fillQuestion, MOST_DETAIL, takeBetterFill } from '../../inpaint/learned-fill.ts';
+import type { Recipe, RecipeInput, RecipeNote } from '../../recipe.ts';
 
 /** From this share of a border on that the subject covers, a note says that its continuation is a guess. */
 const GOOD_PART = 0.2;
@@ -22,15 +23,33 @@ export interface ExtendImageParams {
  */
 export const extendImage: Recipe<ExtendImageParams> = {
   needs: () => ({ matte: true, faces: true }),
-  run: ({ source, params, seed, matte, faces }, step) => {
-    const size = extendedSize(source, params);
-    step('reduce');
-    const lines = findEdgeLines(source, extensionAxis(source, size));
-    const canvas = reducedCanvas(source, size, lines, { ...(matte && { matte }), ...(faces && { faces }) });
+  answers: 'fill',
+  asks: (input, step) => fillQuestion(emptyCanvas(input, step).canvas),
+  run: (input, step) => {
+    const { source, seed, answer } = input;
+    const { size, lines, canvas } = emptyCanvas(input, step);
+    // Filling changes the states of the canvas.
+    const part = { ...canvas, state: canvas.state.slice() };
+    const fill = answer?.ability === 'fill' ? answer : undefined;
+    const question = fill && fillQuestion(part);
     const { shifts, cut } = extendLayers(canvas, uniformRandom(seed), step);
+    const isTaken = fill && question && takeBetterFill(part, true, question, fill);
     step('carry the detail');
     const notes: RecipeNote[] = cut > GOOD_PART ? [{ code: 'subject_cut' }] : [];
     if (lines.first + lines.last > 0) notes.push({ code: 'edge_line_stays' });
-    return { pictures: [upsampleCanvas(source, size, lines, canvas, shifts)], notes };
+    const picture = upsampleCanvas(source, size, lines, canvas, shifts, isTaken ? MOST_DETAIL : Infinity);
+    return { pictures: [picture], notes, ...(isTaken && { by: fill.by }) };
   },
 };
+
+/** The reduced canvas before anything is filled. */
+function emptyCanvas(
+  { source, params, matte, faces }: RecipeInput<ExtendImageParams>,
+  step: (name: string) => void,
+): { readonly size: ReturnType<typeof extendedSize>; readonly lines: EdgeLines; readonly canvas: ReducedCanvas } {
+  const size = extendedSize(source, params);
+  step('reduce');
+  const lines = findEdgeLines(source, extensionAxis(source, size));
+  const canvas = reducedCanvas(source, size, lines, { ...(matte && { matte }), ...(faces && { faces }) });
+  return { size, lines, canvas };
+}

@@ -5,7 +5,7 @@ import type { ReducedCanvas } from './reduced-canvas.ts';
 
 /**
  * Builds the full-size canvas: the original picture in the middle, and beside it the enlarged reduced canvas with the
- * fine detail of each pixel's source (without its edge `lines`).
+ * fine detail of each pixel's source (without its edge `lines`), of at most so many levels.
  */
 export function upsampleCanvas(
   source: Raster,
@@ -13,6 +13,7 @@ export function upsampleCanvas(
   lines: EdgeLines,
   canvas: ReducedCanvas,
   shifts: { readonly x: Int32Array; readonly y: Int32Array },
+  mostDetail: number,
 ): Raster {
   const result = createRaster(size.width, size.height);
   const left = (size.width - source.width) >> 1;
@@ -41,7 +42,10 @@ export function upsampleCanvas(
       sampleBilinear(canvas, mapping.x(fx), mapping.y(fy), below);
       const at = 4 * (row + x);
       const from = 4 * ((fy - top) * source.width + fx - left);
-      for (let c = 0; c < 3; c++) result.data[at + c] = smooth[c]! + source.data[from + c]! - below[c]!;
+      for (let c = 0; c < 3; c++) {
+        const detail = source.data[from + c]! - below[c]!;
+        result.data[at + c] = smooth[c]! + clamp(detail, -mostDetail, mostDetail);
+      }
       result.data[at + 3] = smooth[3]!;
     }
   }

@@ -69,7 +69,7 @@ function edit(scene: EditScene, operations: readonly Operation[], means: EraseOp
     const finding = things.findingOf(phrase);
     const { mask } = finding;
     step('find the shadow');
-    picture = eraseRegions(picture, [objectRegion(picture, finding, matte)], { ...means, matte });
+    picture = eraseRegions(picture, [objectRegion(picture, finding, matte)], { ...means, matte }).picture;
     matte &&= matteWithout(matte, mask);
   }
   picture = recoloured(picture, matte, operations, things, step);

@@ -3,6 +3,8 @@ import type { Finding } from '../../finding/find.ts';
 import { cropPlane, cropRaster, type PixelArea, withMargin } from '../../resample/crop.ts';
 import type { WorkerThread } from '../../inpaint/worker-thread.ts';
 import { contextOf, fillHole, type HolePart, partAroundHole, pasteHole } from '../../inpaint/inpaint.ts';
+import { fillQuestion, takeBetterFill } from '../../inpaint/learned-fill.ts';
+import type { FillQuestion, ModelAnswer } from '../../model-question.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../raster.ts';
 import { forbiddenSources, shadowMargin } from './forbidden-sources.ts';
 import { edgeMargin, growOverEdge } from './grow-over-edge.ts';
@@ -16,6 +18,14 @@ export interface EraseOptions {
   readonly seed: number;
   readonly workerThread?: WorkerThread | undefined;
   readonly step: (name: string) => void;
+  /** A model's answer to `eraseQuestion` of the same regions. */
+  readonly answer?: ModelAnswer | undefined;
+}
+
+/** The picture without the regions, and the id of the model whose answer it shows. */
+export interface Erased {
+  readonly picture: Raster;
+  readonly by?: string;
 }
 
 /** A hole larger than this share of the picture cannot be filled. */
@@ -34,15 +44,27 @@ export function objectRegion(raster: Raster, finding: Finding, matte: Plane | un
 export function eraseRegions(
   raster: Raster,
   marks: readonly RegionMask[],
-  { matte, seed, workerThread, step }: EraseOptions,
-): Raster {
+  { matte, seed, workerThread, step, answer }: EraseOptions,
+): Erased {
   workerThread?.ready();
   const part = holePart(raster, marks, matte, step);
-  fillHole(part, { seed, step, workerThread });
-  const result = createRaster(raster.width, raster.height);
-  result.data.set(raster.data);
-  pasteHole(result, part, part);
-  return result;
+  const fill = answer?.ability === 'fill' ? answer : undefined;
+  const question = fill && fillQuestion(part);
+  const copied = fillHole(part, { seed, step, workerThread });
+  const isTaken = fill && question && takeBetterFill(part, copied, question, fill);
+  const picture = createRaster(raster.width, raster.height);
+  picture.data.set(raster.data);
+  pasteHole(picture, part, part);
+  return { picture, ...(isTaken && { by: fill.by }) };
+}
+
+/** What a model may be asked for the gap of the regions. Throws as `eraseRegions`. */
+export function eraseQuestion(
+  raster: Raster,
+  marks: readonly RegionMask[],
+  { matte, step }: Pick<EraseOptions, 'matte' | 'step'>,
+): FillQuestion | undefined {
+  return fillQuestion(holePart(raster, marks, matte, step));
 }
 
 /** Crops the surroundings of the regions, with the hole to fill and the forbidden sources. */

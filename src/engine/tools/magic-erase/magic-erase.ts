@@ -1,7 +1,7 @@
 import { EngineError } from '../../engine-error.ts';
 import { SURE } from '../../finding/find.ts';
 import { findingOf } from '../../finding/found-words.ts';
-import { eraseRegions, objectRegion } from './erase-regions.ts';
+import { eraseQuestion, eraseRegions, objectRegion } from './erase-regions.ts';
 import type { RegionMask } from '../../segment/region-mask.ts';
 import type { Recipe, RecipeInput } from '../../recipe.ts';
 
@@ -22,9 +22,13 @@ export const magicErase: Recipe<MagicEraseParams> = {
     // The matte keeps the fill from repeating the subject that remains.
     return { matte: true, faces: false, words: object === undefined ? [] : [object] };
   },
+  answers: 'fill',
+  asks: (input, step) => eraseQuestion(input.source, regionsOf(input, step), { matte: input.matte, step }),
   run: (input, step) => {
-    const { source, seed, matte, workerThread } = input;
-    return { pictures: [eraseRegions(source, regionsOf(input, step), { matte, seed, workerThread, step })] };
+    const { source, seed, matte, workerThread, answer } = input;
+    const means = { matte, seed, workerThread, step, answer };
+    const { picture, ...made } = eraseRegions(source, regionsOf(input, step), means);
+    return { pictures: [picture], ...made };
   },
 };
 

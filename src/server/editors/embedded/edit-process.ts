@@ -1,5 +1,7 @@
 /** The program of an edit process: see `embedded-editor.ts` for the parent's side. */
 import { join } from 'node:path';
+import type { ModelAnswer, ModelQuestion } from '../../../engine/model-question.ts';
+import type { Recipe } from '../../../engine/recipe.ts';
 import { createRaster } from '../../../engine/raster.ts';
 import { recipes } from '../../../engine/tools/recipes.ts';
 import { strongerMark } from '../../codec/ai-mark.ts';
@@ -30,11 +32,17 @@ export interface RecipeTask extends PictureTask {
   readonly tool: keyof typeof recipes;
   readonly params: object;
   readonly seed: number;
+  /** Whether there is a model that answers what the recipe asks. */
+  readonly asksModel: boolean;
   /** The file that holds what the person painted. */
   readonly maskPath: string | undefined;
 }
 
 export type FindTask = PictureTask & Sought & { readonly shadow: boolean };
+
+type EditServices = AbilityServices & {
+  readonly answer: (question: ModelQuestion) => Promise<ModelAnswer | undefined>;
+};
 
 type Report = (phase: 'editing' | 'finishing') => void;
 
@@ -51,15 +59,19 @@ const methods = {
     await stretchToSquare(createRaster(MATTE_SIDE, MATTE_SIDE), MATTE_SIDE);
   },
 
-  edit: async (task: RecipeTask, report: Report, services: AbilityServices): Promise<EditOutcome> => {
-    const { path, maxPixels, tool, params, seed, maskPath, workDir } = task;
+  edit: async (task: RecipeTask, report: Report, services: EditServices): Promise<EditOutcome> => {
+    const { path, maxPixels, tool, params, seed, asksModel, maskPath, workDir } = task;
     const source = await asStored(decodePicture(path, maxPixels));
     const mask = maskPath === undefined ? undefined : await asStored(decodeMask(maskPath, source, maxPixels));
     report('editing');
     const needs = recipes[tool].needs(params as never, mask !== undefined);
     const seen = await seePicture(source, needs, createChildAbilities(services));
     const input = { ...seen, params: params as never, seed, workerThread, ...(mask && { mask }) };
-    const { pictures: results, notes = [] } = recipes[tool].run(input, endIfOrphaned);
+    const recipe: Recipe<never> = recipes[tool];
+    const question = asksModel ? recipe.asks?.(input, endIfOrphaned) : undefined;
+    const answer = question && (await services.answer(question));
+    const made = recipe.run({ ...input, ...(answer && { answer }) }, endIfOrphaned);
+    const { pictures: results, notes = [], by } = made;
     report('finishing');
     const mark = strongerMark('algorithmicallyEnhanced', await markOf(path, maxPixels));
     const pictures: EditedPicture[] = [];
@@ -67,7 +79,7 @@ const methods = {
       const file = join(workDir, `${index}.png`);
       pictures.push({ path: file, ...(await writePng(result, file, mark)) });
     }
-    return { pictures, notes };
+    return { pictures, notes, ...(by !== undefined && { editor: `embedded + ${by}` }) };
   },
 
   find: async (task: FindTask, _: unknown, services: AbilityServices): Promise<FoundObject> => {

@@ -1,9 +1,11 @@
-import type { RecipeNeeds } from '../../../engine/recipe.ts';
+import type { ModelQuestion } from '../../../engine/model-question.ts';
+import type { Recipe, RecipeNeeds } from '../../../engine/recipe.ts';
 import { recipes } from '../../../engine/tools/recipes.ts';
 import { EngineError } from '../../../engine/engine-error.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Models } from '../../models/abilities.ts';
 import { createAbilityServices } from '../../models/ability-services.ts';
+import type { AddedModels } from '../../models/added/added-models-pool.ts';
 import { isTimeout } from '../../processes/process-errors.ts';
 import type { EditHooks, EditOutcome, EditRequest, ImageEditor, PictureSize } from '../image-editor.ts';
 import type { FindRequest, FoundObject, ObjectFinder } from '../object-finder.ts';
@@ -25,6 +27,8 @@ export interface EmbeddedEditorOptions {
   /** Closed with the editor. */
   readonly pool: EditPool;
   readonly maxPixels: number;
+  /** Closed with the editor. */
+  readonly added?: AddedModels;
 }
 
 /** Our own engine. */
@@ -34,25 +38,26 @@ export interface EmbeddedEditor extends ImageEditor, ObjectFinder {
 }
 
 /** Our own engine, each edit in a process that can crash or be killed without harm to the rest. */
-export function createEmbeddedEditor({ models, pool, maxPixels }: EmbeddedEditorOptions): EmbeddedEditor {
+export function createEmbeddedEditor({ models, pool, maxPixels, added }: EmbeddedEditorOptions): EmbeddedEditor {
   const warmed = pool.pids.map(() => pool.run('warm', undefined, WARM_LIMITS));
-  const ready = Promise.all([models.ready, ...warmed]);
+  const ready = Promise.all([models.ready, added?.ready, ...warmed]);
   // A rejection is seen by the caller that awaits it, if there is one.
   ready.catch(() => {});
-  const means = { pool, maxPixels, servicesFor: createAbilityServices(models) };
+  const means = { pool, maxPixels, added, servicesFor: createAbilityServices(models) };
   return {
     name: 'embedded',
     ready,
     supports: hasRecipe,
     delegates: () => false,
     usesRemoteModel: () => false,
+    asksConsent: () => false,
     check: ({ tool, params, size }, painted) => {
       if (needsOf(tool, params, painted).words?.length) requireFindable(size);
     },
     edit: (request, hooks) => runRecipe(means, request, hooks).catch(rejectTimeout('edit_timed_out')),
     find: async (request, signal) => findObject(means, request, signal).catch(rejectTimeout('search_timed_out')),
     close: async () => {
-      await Promise.all([pool.close(), models.close()]);
+      await Promise.all([pool.close(), models.close(), added?.close()]);
     },
   };
 }
@@ -60,6 +65,7 @@ export function createEmbeddedEditor({ models, pool, maxPixels }: EmbeddedEditor
 interface Means {
   readonly pool: EditPool;
   readonly maxPixels: number;
+  readonly added: AddedModels | undefined;
   readonly servicesFor: ReturnType<typeof createAbilityServices>;
 }
 
@@ -67,8 +73,11 @@ async function runRecipe(means: Means, request: EditRequest, { signal, onPhase }
   const { tool, params, seed, source, mask, workDir } = request;
   needsOf(tool, params, mask !== undefined);
   onPhase('preparing');
+  const { added } = means;
+  const recipe: Recipe<never> = recipes[tool as keyof typeof recipes];
   const task = {
     path: source.path,
+    asksModel: recipe.answers !== undefined && added?.serves(recipe.answers) === true,
     maskPath: mask?.path,
     maxPixels: means.maxPixels,
     tool: tool as keyof typeof recipes,
@@ -76,7 +85,10 @@ async function runRecipe(means: Means, request: EditRequest, { signal, onPhase }
     seed,
     workDir,
   };
-  const services = means.servicesFor(source.sha256);
+  const services = {
+    ...means.servicesFor(source.sha256),
+    answer: async (question: ModelQuestion, signal: AbortSignal) => added?.answer(question, signal),
+  };
   return means.pool.run('edit', task, { ...EDIT_LIMITS, signal, services, onEvent: onPhase });
 }
 

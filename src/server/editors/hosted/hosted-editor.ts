@@ -6,11 +6,11 @@ import { type ErrorCode, type ReasonCode, reasonMessages } from '../../../tools/
 import { ApiError } from '../../http/api-error.ts';
 import type { RemoteEditor } from '../choose-editor.ts';
 import type { EditedPicture, EditHooks, EditNote, EditOutcome, EditRequest } from '../image-editor.ts';
-import type { CallReport, GeminiClient } from './gemini-client.ts';
-import type { ModelRequest } from './gemini-wire.ts';
+import type { CallReport, ModelClient } from './model-client.ts';
+import type { ModelRequest } from './model-dialect.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { HostedMetrics } from './hosted-metrics.ts';
-import { toUsd } from './model-prices.ts';
+import { toUsd } from './known-models.ts';
 
 export type HostedTask = Pick<EditRequest, 'tool' | 'params' | 'source' | 'mask' | 'seed' | 'workDir'>;
 
@@ -18,6 +18,10 @@ export type HostedTask = Pick<EditRequest, 'tool' | 'params' | 'source' | 'mask'
 export interface PreparedEdit {
   /** Files in the task's `workDir`, in the order in which they are sent. */
   readonly parts: readonly { readonly path: string; readonly contentType: 'image/jpeg' | 'image/png' }[];
+  /** What the model may change of the first one, as a PNG file; left out where it takes no mask, or none is known. */
+  readonly maskPath?: string | undefined;
+  /** How many the first one has. */
+  readonly pixels: number;
   /** One a call: a set of pictures takes as many calls. */
   readonly instructions: readonly string[];
   readonly aspectRatio: string;
@@ -52,7 +56,9 @@ type Made = Pick<EditOutcome, 'pictures' | 'notes'>;
 export interface HostedEditorDeps<Prepared extends PreparedEdit> {
   /** The model's id. */
   readonly model: string;
-  readonly client: GeminiClient;
+  /** Whether it runs on a machine of the operator. */
+  readonly isOurs: boolean;
+  readonly client: ModelClient;
   readonly pixels: HostedPixels<Prepared>;
   readonly log: Logger;
   readonly metrics: HostedMetrics;
@@ -60,12 +66,13 @@ export interface HostedEditorDeps<Prepared extends PreparedEdit> {
 
 /** The hosted model as an editor. Rejects with a ModelFailure of the kind `away` when no call could be made. */
 export function createHostedEditor<Prepared extends PreparedEdit>(deps: HostedEditorDeps<Prepared>): RemoteEditor {
-  const { model, client, pixels } = deps;
+  const { model, isOurs, client, pixels } = deps;
   return {
     name: model,
     supports: pixels.supports,
     delegates: pixels.supports,
     usesRemoteModel: pixels.supports,
+    asksConsent: (tool) => !isOurs && pixels.supports(tool),
     standstill: client.standstill,
     check: ({ tool, params }, painted) => pixels.check(tool, params, painted),
     edit: (request, hooks) => runHosted(deps, request, hooks),
@@ -78,8 +85,8 @@ async function runHosted<Prepared extends PreparedEdit>(
   request: EditRequest,
   { signal, onPhase }: EditHooks,
 ): Promise<EditOutcome> {
-  const { tool, params, source, mask, seed, workDir } = request;
-  const task: HostedTask = { tool, params, source, ...(mask && { mask }), seed, workDir };
+  const { tool, params, source, mask: painted, seed, workDir } = request;
+  const task: HostedTask = { tool, params, source, ...(painted && { mask: painted }), seed, workDir };
   const calls: CallReport[] = [];
   const left = deps.client.standstill();
   if (left) throw new ModelFailure('away', left);
@@ -90,14 +97,16 @@ async function runHosted<Prepared extends PreparedEdit>(
     const images = await Promise.all(
       prepared.parts.map(async ({ path, contentType }) => ({ contentType, bytes: await readFile(path) })),
     );
+    const mask = prepared.maskPath === undefined ? undefined : await readFile(prepared.maskPath);
     onPhase('editing');
     const preparing = performance.now() - started;
     const places = request.places ?? prepared.instructions.map((_, place) => place);
     let longest = 0;
     let answers = 0;
     const make = async (place: number): Promise<Made> => {
-      const { aspectRatio, imageSize, instructions } = prepared;
-      const call = { images, aspectRatio, imageSize, instruction: instructions[place]! };
+      const { aspectRatio, imageSize, instructions, pixels } = prepared;
+      const sent = { images, mask: mask && { contentType: 'image/png' as const, bytes: mask } };
+      const call = { ...sent, aspectRatio, imageSize, pixels, instruction: instructions[place]! };
       const path = join(workDir, `answer-${place}`);
       const compose = (onDecoded: () => void) =>
         deps.pixels.composeAnswer(task, prepared, { path, index: place }, { signal, onDecoded });

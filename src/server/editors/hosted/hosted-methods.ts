@@ -9,17 +9,17 @@ import type {
   HostedAnswer,
   HostedInput,
   HostedRecipe,
-  HostedRequest,
+  RequestShape,
 } from '../../../engine/remote/hosted-recipe.ts';
 import { hostedRecipes } from '../../../engine/remote/hosted-recipes.ts';
-import { isWholePhoto } from '../../../engine/remote/model-frame.ts';
+import { isWholePhoto, type ModelShapes } from '../../../engine/remote/model-frame.ts';
 import type { Raster } from '../../../engine/raster.ts';
 import { readBareJpeg } from '../../codec/bare-jpeg.ts';
 import { type AiMark, strongerMark } from '../../codec/ai-mark.ts';
 import { beginDecoding, decodeMask, decodePicture, type DecodingPicture, markOf } from '../../codec/decode.ts';
 import { type RasterFile, readRasterFile, writeRasterFile } from '../../codec/raster-file.ts';
 import { asStored } from '../../codec/unreadable.ts';
-import { writeModelJpeg } from '../../codec/encode.ts';
+import { writeModelJpeg, writeModelMask, writeModelPng } from '../../codec/encode.ts';
 import { writePng } from '../../codec/write-png.ts';
 import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
 import type { EditOutcome } from '../image-editor.ts';
@@ -33,16 +33,23 @@ export interface PrepareTask {
   /** The file that holds what the person painted. */
   readonly maskPath: string | undefined;
   readonly maxPixels: number;
+  readonly shapes: ModelShapes;
+  /** Whether the model is sent a mask, where a recipe has one. */
+  readonly masks: boolean;
   readonly seed: number;
   /** What is to be sent, and the results, are written into it. */
   readonly workDir: string;
 }
 
-/** What was made of a photo for the model; the pictures are JPEG files. */
-export type PreparedFrame = Omit<HostedRequest, 'pictures'> & { readonly paths: readonly string[] };
+/** What was made of a photo for the model. */
+export interface PreparedFrame extends RequestShape {
+  /** JPEG files; PNG files beside a mask, since a picture and its mask have to be of one kind. */
+  readonly paths: readonly string[];
+  readonly maskPath?: string;
+}
 
 /** What of a request is needed again when its answer comes. */
-export type FrameSent = Omit<HostedRequest, 'pictures' | 'aspectRatio'>;
+export type FrameSent = Omit<RequestShape, 'aspectRatio'>;
 
 /** What is prepared from the photo while the model works. */
 interface KnownPhoto {
@@ -138,7 +145,7 @@ async function alignedByLook(
 async function sendAsItIs({ whole }: HostedRecipe<never>, task: PrepareTask): Promise<PreparedFrame | undefined> {
   if (!whole || task.maskPath !== undefined) return undefined;
   const photo = await asStored(readBareJpeg(task.path));
-  const request = photo && whole(photo);
+  const request = photo && whole(photo, task.shapes);
   if (!request || !isWholePhoto(request.frame, photo)) return undefined;
   const path = join(task.workDir, 'sent-0.jpg');
   await writeFile(path, photo.bytes);
@@ -148,16 +155,21 @@ async function sendAsItIs({ whole }: HostedRecipe<never>, task: PrepareTask): Pr
 async function sendDrawn(
   recipe: HostedRecipe<never>,
   input: HostedInput<never>,
-  { workDir }: PrepareTask,
+  { workDir, masks }: PrepareTask,
 ): Promise<PreparedFrame> {
-  const { pictures, ...request } = recipe.prepare(input, endIfOrphaned);
-  const paths = pictures.map((_, i) => join(workDir, `sent-${i}.jpg`));
-  for (const [i, picture] of pictures.entries()) await writeModelJpeg(picture, paths[i]!);
-  return { ...request, paths };
+  const { pictures, modelMask, ...request } = recipe.prepare(input, endIfOrphaned);
+  const sent = masks ? modelMask : undefined;
+  const paths = pictures.map((_, i) => join(workDir, `sent-${i}.${sent ? 'png' : 'jpg'}`));
+  for (const [i, picture] of pictures.entries()) await (sent ? writeModelPng : writeModelJpeg)(picture, paths[i]!);
+  if (!sent) return { ...request, paths };
+  const maskPath = join(workDir, 'sent-mask.png');
+  await writeModelMask(sent, maskPath);
+  return { ...request, paths, maskPath };
 }
 
-async function inputOf({ path, maskPath, maxPixels, params, seed }: PrepareTask, kept?: Promise<Raster>) {
+async function inputOf(task: PrepareTask, kept?: Promise<Raster>) {
+  const { path, maskPath, maxPixels, params, seed, shapes } = task;
   const source = await (kept ?? asStored(decodePicture(path, maxPixels)));
   const mask = maskPath === undefined ? undefined : await asStored(decodeMask(maskPath, source, maxPixels));
-  return { source, params: params as never, seed, ...(mask && { mask }) };
+  return { source, params: params as never, seed, shapes, ...(mask && { mask }) };
 }

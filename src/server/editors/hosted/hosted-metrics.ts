@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { CallReport } from './gemini-client.ts';
+import type { CallReport } from './model-client.ts';
 import type { Standstill } from './model-failure.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
-import { toUsd } from './model-prices.ts';
+import { toUsd } from './known-models.ts';
 
 export interface HostedMetrics {
   readonly count: (call: CallReport) => void;

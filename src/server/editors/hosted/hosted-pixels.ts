@@ -1,5 +1,6 @@
 import { EngineError } from '../../../engine/engine-error.ts';
 import { hostedRecipes } from '../../../engine/remote/hosted-recipes.ts';
+import { COMMON_SHAPES, type ModelShapes } from '../../../engine/remote/model-frame.ts';
 import { type ToolId, tools } from '../../../tools/catalogue.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ProcessTimeoutError } from '../../processes/process-errors.ts';
@@ -21,9 +22,14 @@ export interface PreparedPixels extends PreparedEdit {
 export function createHostedPixels({
   pool,
   maxPixels,
+  shapes = COMMON_SHAPES,
+  masks = false,
 }: {
   readonly pool: EditPool;
   readonly maxPixels: number;
+  readonly shapes?: ModelShapes;
+  /** Whether the model takes masks. */
+  readonly masks?: boolean;
 }): HostedPixels<PreparedPixels> {
   const taskOf = ({ tool, params, source, mask, seed, workDir }: HostedTask) => ({
     tool: tool as HostedTool,
@@ -31,6 +37,8 @@ export function createHostedPixels({
     path: source.path,
     maskPath: mask?.path,
     maxPixels,
+    shapes,
+    masks,
     seed,
     workDir,
   });
@@ -42,11 +50,14 @@ export function createHostedPixels({
       const limits = { signal, timeoutMs: TIME_LIMIT_MS, onEvent: written.resolve };
       const knownPath = pool.run('prepareFrame', taskOf(task), limits).catch(rejectTimeout);
       knownPath.catch(written.reject);
-      const { paths, aspectRatio, ...frame } = await written.promise;
+      const { paths, maskPath, aspectRatio, ...frame } = await written.promise;
+      const contentType = maskPath === undefined ? 'image/jpeg' : 'image/png';
       const { backdrop } = frame;
       const seen = { marked: task.mask !== undefined, ...(backdrop && { backdrop }) };
       return {
-        parts: paths.map((path) => ({ path, contentType: 'image/jpeg' as const })),
+        parts: paths.map((path) => ({ path, contentType })),
+        maskPath,
+        pixels: frame.frame.width * frame.frame.height,
         instructions: instructionsOf(task.tool, task.params, seen),
         aspectRatio,
         imageSize: frame.frame.imageSize,

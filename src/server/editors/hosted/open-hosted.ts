@@ -1,47 +1,56 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { HostedConfig } from '../../config.ts';
+import type { HostedConfig } from '../../model-server-config.ts';
 import type { Database } from '../../database/database.ts';
 import type { RemoteEditor } from '../choose-editor.ts';
 import { createDailyBudget } from './daily-budget.ts';
-import { createGeminiClient, type GeminiLimits } from './gemini-client.ts';
+import { type CallLimits, createModelClient, type StandstillReport } from './model-client.ts';
 import { createHostedEditor, type HostedPixels, type PreparedEdit } from './hosted-editor.ts';
+import { dialectOf } from './dialects.ts';
 import { createHostedMetrics } from './hosted-metrics.ts';
 import type { Standstill } from './model-failure.ts';
-import { isPriceKnown } from './model-prices.ts';
+import { factsOf } from './known-models.ts';
+import { warnOfModel } from './warn-of-model.ts';
 
 export interface HostedDeps<Prepared extends PreparedEdit> {
   readonly db: Database;
   readonly pixels: HostedPixels<Prepared>;
   readonly log: Logger;
   readonly metrics: { readonly registry: Registry };
-  readonly limits?: Partial<GeminiLimits>;
+  readonly limits?: Partial<CallLimits>;
 }
 
 /** The hosted model as configured, with its budget, metrics and log. */
 export function openHostedEditor<Prepared extends PreparedEdit>(
-  { model, apiKey, baseUrl, concurrency, dailyBudgetUsd }: HostedConfig,
+  config: HostedConfig,
   { db, pixels, log, metrics, limits = {} }: HostedDeps<Prepared>,
 ): RemoteEditor {
-  if (!isPriceKnown(model))
-    log.warn({ model }, 'GEMINI_MODEL: its price is not known, so it is counted as the dearest that is');
-  const client = createGeminiClient({
-    apiKey,
-    baseUrl,
-    model,
+  const { model, apiKey, baseUrl, concurrency, dailyBudgetUsd } = config;
+  warnOfModel(log, config);
+  const client = createModelClient({
+    dialect: dialectOf(config),
+    address: { apiKey, baseUrl, model },
+    facts: factsOf(config),
     concurrency,
     budget: createDailyBudget(db, dailyBudgetUsd),
-    onStandstill: (reason, detail) => tell(log, model, reason, detail),
+    onStandstill: (pause) => tell(log, model, pause),
     limits,
   });
   const counted = createHostedMetrics(metrics.registry, model, client.standstill);
-  return createHostedEditor({ model, client, pixels, log, metrics: counted });
+  return createHostedEditor({ model, isOurs: config.isOurs, client, pixels, log, metrics: counted });
 }
 
-/** An error when the operator has to act, a warning when it passes by itself. */
-function tell(log: Logger, model: string, reason: Standstill, detail: string): void {
+/** What an operator can do about it; the rest passes by itself. */
+const remedies: Partial<Record<Standstill, string>> = {
+  misconfigured:
+    'the hosted model refuses us: check MODEL_SERVER_KEY, its billing, MODEL_SERVER_MODEL and MODEL_SERVER_URL',
+  quota_spent: 'the hosted model’s credits are used up: it comes back when the account is topped up',
+};
+
+/** An error when the operator has to act, else a warning. */
+function tell(log: Logger, model: string, { reason, detail, alarm }: StandstillReport): void {
   const line = { model, reason, detail };
-  if (reason === 'misconfigured')
-    log.error(line, 'the hosted model refuses us: check GEMINI_API_KEY, its billing and GEMINI_MODEL');
+  const remedy = alarm ? remedies[reason] : undefined;
+  if (remedy) log.error(line, remedy);
   else log.warn(line, 'the hosted model is left alone for a while');
 }

@@ -2,7 +2,7 @@ import { currentOf } from '../state/document-slice.ts';
 import type { EditorSession, Generation } from '../../../app/api.ts';
 import { ApiError, errorMessageOf } from '../../../app/api-error.ts';
 import { tools } from '../../../../tools/catalogue.ts';
-import { type FreeEdits, openDownloadApp } from '../../../app/download-app.ts';
+import { type FreeEdits, offerDownloadApp, openDownloadApp, withdrawAppOffer } from '../../../app/download-app.ts';
 import { askForPhotoConsent } from '../../../app/photo-consent.ts';
 import { t } from '../../../language/text.ts';
 import { announce } from '../../../ui/announcer.tsx';
@@ -52,8 +52,6 @@ export interface EditControlDependencies {
 const KEY_MS = 2_000;
 /** How long "Completed!" is to be seen. */
 const COMPLETED_MS = 700;
-/** The result is announced and visible before a dialog covers it. */
-const RESULT_MS = 1_200;
 
 export interface EditControl {
   readonly apply: () => void;
@@ -86,6 +84,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     if (freeEdits.used >= freeEdits.total) return openDownloadApp(freeEdits);
     if (!hasImage(state)) return store.setState(failEdit('no_image', errorText('no_image')));
     if (isLookingUp(state)) return applyOnceSure();
+    withdrawAppOffer();
     const key = newKey();
     store.setState(startEdit(state.tool, key));
     const request = { tool: state.tool, imageId: currentOf(state).id, params: paramsOf(state), key, ...maskOf(state) };
@@ -137,15 +136,16 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     await tellResult(generation, refreshed);
   }
 
-  /** Announces the result, then opens the dialog for the app (E7): once for each edit, even over a reload. */
+  /** Announces the result, then offers the app beside it (E7): once for each edit, even over a reload. */
   async function tellResult({ tool, notes }: Generation, refreshed?: Promise<void>): Promise<void> {
     const { editKey } = store.getState();
     const ready = t('editor.ready', { tool: toolText(tool, 'label', tools[tool].label) });
     announce([ready, ...notes.map(noteText)].join(' '));
-    await Promise.all([refreshed, wait(RESULT_MS, leaving.signal)]);
-    if (store.getState().editKey === editKey) store.setState(markEndTold);
+    await refreshed;
+    if (leaving.signal.aborted || store.getState().editKey !== editKey) return;
+    store.setState(markEndTold);
     const { freeEdits, download } = surroundings();
-    openDownloadApp(
+    offerDownloadApp(
       freeEdits,
       downloadableOf(store.getState()) ? { label: t('editor.downloadImage'), run: download } : undefined,
     );
@@ -197,6 +197,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     takeUp,
     leave: () => {
       leaving.abort();
+      withdrawAppOffer();
       run?.leave();
     },
   };

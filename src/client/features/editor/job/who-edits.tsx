@@ -9,7 +9,9 @@ import { t } from '../../../language/text.ts';
 export function WhoEdits() {
   const hosted = useConfig()?.hosted;
   const tool = useEditorState((state) => state.tool);
-  const { decision } = useLoadedPhotoConsent(Boolean(hosted));
+  const { decision } = useLoadedPhotoConsent(hosted?.ours === false);
+  if (hosted?.ours && hosted.tools.includes(tool))
+    return <p className="text-center text-12 text-fg-muted">{t('editor.staysWithOperator')}</p>;
   if (!hosted?.tools.includes(tool) || decision === undefined || decision === 'unasked') return null;
   return (
     <p className="flex items-center justify-center gap-1 text-12 text-fg-muted">

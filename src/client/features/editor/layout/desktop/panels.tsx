@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { tools } from '../../../../../tools/catalogue.ts';
+import { useAppOffer } from '../../../../app/download-app.ts';
+import { AppOffer } from '../../../../app/shell/app-offer.tsx';
 import { ApplyEdit } from '../../job/apply-edit.tsx';
 import { EditFailure } from '../../job/edit-failure.tsx';
 import { useEditorState } from '../../editor-context.ts';
@@ -51,8 +53,9 @@ export function ToolPanel() {
 
 export function ResultPanel() {
   const result = useEditorState((state) => state.result);
+  const isOffered = useAppOffer() !== null;
   return (
-    <Panel label={t('editor.result')}>
+    <Panel label={t('editor.result')} foot={isOffered && <AppOffer />}>
       <PanelHeading>{t('editor.result')}</PanelHeading>
       <ResultLead />
       <ResultMadeBy />

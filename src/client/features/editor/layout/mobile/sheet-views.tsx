@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useAppOffer } from '../../../../app/download-app.ts';
+import { AppOffer } from '../../../../app/shell/app-offer.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ComposePanel } from '../../composing/compose-panel.tsx';
 import { useEditorState, useEditor } from '../../editor-context.ts';
@@ -65,7 +67,7 @@ function Decision() {
 function View({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   return (
     <div className="flex h-full flex-col">
-      <SheetHead>{t('editor.result')}</SheetHead>
+      <ResultHead />
       {/** Remounted with its content, so that each content starts at its top. */}
       <div
         key={foot ? 'result' : 'brush'}
@@ -74,6 +76,18 @@ function View({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
         {children}
       </div>
       {foot && <div className="grid pt-3">{foot}</div>}
+    </div>
+  );
+}
+
+/** The result's heading, with the way to the app in place of the free edits while it is offered. */
+function ResultHead() {
+  const isOffered = useAppOffer() !== null;
+  if (!isOffered) return <SheetHead>{t('editor.result')}</SheetHead>;
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <PanelHeading>{t('editor.result')}</PanelHeading>
+      <AppOffer compact className="min-w-0" />
     </div>
   );
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod';
+import type { ModelAnswer, ModelDialect, ModelRequest, TokenUsage } from '../model-dialect.ts';
+import { failureOfAnswer, failureOfStatus } from './gemini-errors.ts';
 
-/** A picture on its way to the model. */
-export interface InlineImage {
-  readonly contentType: 'image/jpeg' | 'image/png';
-  readonly bytes: Uint8Array;
-}
+/** The version of the interface that the wire format was written from. */
+const API_VERSION = 'v1beta';
 
-export interface ModelRequest {
-  readonly images: readonly InlineImage[];
-  readonly instruction: string;
-  /** One of the model's ratios, such as `4:3`; the last picture's own when left out. */
-  readonly aspectRatio?: string;
-  readonly imageSize?: '1K' | '2K' | '4K';
-  /** The least thinking that the model offers, for when thinking used up what it may answer. */
-  readonly thinkLess?: boolean;
-}
+/** Gemini's `generateContent`, which its resellers speak as well. */
+export const gemini: ModelDialect = {
+  takesMasks: false,
+  call: ({ apiKey, baseUrl, model }, request) => ({
+    url: `${baseUrl}/${API_VERSION}/models/${model}:generateContent`,
+    headers: { ...(apiKey !== undefined && { 'x-goog-api-key': apiKey }), 'content-type': 'application/json' },
+    body: JSON.stringify(requestBody(request)),
+  }),
+  read: readAnswer,
+  failureOf: failureOfStatus,
+};
 
-/** The body of a `generateContent` call (v1beta). */
-export function requestBody({ images, instruction, aspectRatio, imageSize, thinkLess }: ModelRequest): object {
+function requestBody({ images, instruction, aspectRatio, imageSize, thinking }: ModelRequest): object {
   const inline = images.map(({ contentType, bytes }) => ({
     inlineData: { mimeType: contentType, data: Buffer.from(bytes).toString('base64') },
   }));
@@ -26,7 +26,7 @@ export function requestBody({ images, instruction, aspectRatio, imageSize, think
     generationConfig: {
       responseModalities: ['TEXT', 'IMAGE'],
       ...((aspectRatio || imageSize) && { imageConfig: { aspectRatio, imageSize } }),
-      ...(thinkLess && { thinkingConfig: { thinkingLevel: 'MINIMAL' } }),
+      ...(thinking && { thinkingConfig: { thinkingLevel: thinking } }),
     },
   };
 }
@@ -60,33 +60,14 @@ const answerSchema = z.looseObject({
     .optional(),
 });
 
-export interface TokenUsage {
-  readonly prompt: number;
-  /** Of text and of thoughts. */
-  readonly words: number;
-  readonly image: number;
-}
-
-/** An answer as far as we read it. */
-export interface ModelAnswer {
-  /** The encoded picture, unchecked. */
-  readonly image: Buffer | undefined;
-  readonly finishReason: string | undefined;
-  readonly blockReason: string | undefined;
-  /** Undefined when the service does not say. */
-  readonly usage: TokenUsage | undefined;
-}
-
-/** Reads the JSON of a 200; undefined when it is not an answer at all. */
-export function readAnswer(json: unknown): ModelAnswer | undefined {
+function readAnswer(json: unknown): ModelAnswer | undefined {
   const parsed = answerSchema.safeParse(json);
   if (!parsed.success) return undefined;
   const { candidates: [candidate] = [], promptFeedback, usageMetadata } = parsed.data;
   const image = finalImage(candidate?.content?.parts ?? []);
   return {
     image,
-    finishReason: candidate?.finishReason,
-    blockReason: promptFeedback?.blockReason,
+    failure: image ? undefined : failureOfAnswer(promptFeedback?.blockReason, candidate?.finishReason),
     usage: usageMetadata && readUsage(usageMetadata, image !== undefined),
   };
 }

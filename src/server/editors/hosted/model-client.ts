@@ -11,24 +11,32 @@ import {
 } from 'cockatiel';
 import { callModel } from './call-model.ts';
 import type { DailyBudget } from './daily-budget.ts';
-import type { ModelRequest, TokenUsage } from './gemini-wire.ts';
-import { failureOfAnswer, type FailureKind, ModelFailure, type Standstill } from './model-failure.ts';
-import { costOf, mostOf, priceOf } from './model-prices.ts';
+import type { ModelAddress, ModelDialect, ModelFacts, ModelRequest, TokenUsage } from './model-dialect.ts';
+import { type FailureKind, ModelFailure, type Standstill } from './model-failure.ts';
+import { costOf, mostOf } from './known-models.ts';
 
-export interface GeminiOptions {
-  readonly apiKey: string;
-  readonly baseUrl: string;
-  readonly model: string;
+export interface ModelOptions {
+  readonly dialect: ModelDialect;
+  readonly address: ModelAddress;
+  readonly facts: ModelFacts;
   /** Calls at once; the rest wait in turn. */
   readonly concurrency: number;
   readonly budget: DailyBudget;
-  /** Called when calls to the model are suspended; `detail` is the service's own word for the reason. */
-  readonly onStandstill: (reason: Standstill, detail: string) => void;
-  readonly limits?: Partial<GeminiLimits>;
+  /** Called when calls to the model are suspended. */
+  readonly onStandstill: (pause: StandstillReport) => void;
+  readonly limits?: Partial<CallLimits>;
+}
+
+export interface StandstillReport {
+  readonly reason: Standstill;
+  /** The service's own word for it. */
+  readonly detail: string;
+  /** Whether it lasts until the operator acts. */
+  readonly alarm: boolean;
 }
 
 /** In milliseconds. */
-export interface GeminiLimits {
+export interface CallLimits {
   /** Of one call. */
   readonly attemptMs: number;
   /** Of all tries together, from the first one's turn, with the pauses between them. */
@@ -46,7 +54,7 @@ export interface GeminiLimits {
 }
 
 const MINUTE_MS = 60_000;
-const LIMITS: GeminiLimits = {
+const LIMITS: CallLimits = {
   attemptMs: 90_000,
   deadlineMs: 150_000,
   backoffMs: 1_000,
@@ -75,14 +83,14 @@ export interface GenerateHooks<Result> {
   readonly onCall?: (report: CallReport) => void;
 }
 
-export interface GeminiClient {
-  /** A `generateContent` call, tried again where that may help. Rejects with ModelFailure, or with the signal's reason. */
+export interface ModelClient {
+  /** A call, tried again where that may help. Rejects with ModelFailure, or with the signal's reason. */
   readonly generate: <Result>(request: ModelRequest, hooks: GenerateHooks<Result>) => Promise<Result>;
   /** Why calls are suspended now; undefined when they are not. */
   readonly standstill: () => Standstill | undefined;
 }
 
-export function createGeminiClient(options: GeminiOptions): GeminiClient {
+export function createModelClient(options: ModelOptions): ModelClient {
   const limits = { ...LIMITS, ...options.limits };
   const rest = createRest(options, limits);
   const guard = wrap(bulkhead(options.concurrency, Infinity), rest.breaker);
@@ -112,13 +120,15 @@ export function createGeminiClient(options: GeminiOptions): GeminiClient {
             deadline = Date.now() + limits.deadlineMs;
             timer = setTimeout(() => late.abort(new Error('the deadline')), limits.deadlineMs);
           }
-          return attempt(options, limits, amend(request, last), { ...hooks, signal: whole }).catch((error: unknown) => {
-            if (error instanceof ModelFailure) {
-              last = error;
-              rest.note(error);
-            }
-            throw error;
-          });
+          return attempt(options, limits, amend(request, last, options.facts), { ...hooks, signal: whole }).catch(
+            (error: unknown) => {
+              if (error instanceof ModelFailure) {
+                last = error;
+                rest.note(error);
+              }
+              throw error;
+            },
+          );
         }, whole);
       try {
         // The library's pauses ignore the signal, so the caller does not wait for them.
@@ -134,7 +144,7 @@ export function createGeminiClient(options: GeminiOptions): GeminiClient {
 }
 
 /** When calls to the model are suspended, and why. It ends by the clock alone. */
-function createRest(options: GeminiOptions, limits: GeminiLimits) {
+function createRest(options: ModelOptions, limits: CallLimits) {
   const breaker = circuitBreaker(handleWhen(isBreaking), {
     halfOpenAfter: limits.breakMs,
     breaker: new SamplingBreaker(BREAKER),
@@ -143,7 +153,7 @@ function createRest(options: GeminiOptions, limits: GeminiLimits) {
   let held: { reason: Standstill; until: number } | undefined;
   breaker.onBreak(() => {
     opened = Date.now();
-    options.onStandstill('broken', 'too many calls failed');
+    options.onStandstill({ reason: 'broken', detail: 'too many calls failed', alarm: false });
   });
 
   const holds: Partial<Record<FailureKind, { reason: Standstill; forMs: number }>> = {
@@ -157,7 +167,7 @@ function createRest(options: GeminiOptions, limits: GeminiLimits) {
       const hold = holds[failure.kind];
       if (!hold) return;
       held = { reason: hold.reason, until: Date.now() + hold.forMs };
-      options.onStandstill(hold.reason, failure.message);
+      options.onStandstill({ reason: hold.reason, detail: failure.message, alarm: failure.alarm });
     },
     standstill: (): Standstill | undefined => {
       if (held && Date.now() < held.until) return held.reason;
@@ -170,13 +180,13 @@ function createRest(options: GeminiOptions, limits: GeminiLimits) {
 
 /** One call, charged to the budget. */
 async function attempt<Result>(
-  options: GeminiOptions,
-  limits: GeminiLimits,
+  options: ModelOptions,
+  limits: CallLimits,
   request: ModelRequest,
   { accept, signal, onCall }: GenerateHooks<Result>,
 ): Promise<Result> {
-  const price = priceOf(options.model);
-  const most = mostOf(price);
+  const { price } = options.facts;
+  const most = mostOf(options.facts);
   const reservation = await options.budget.reserve(most);
   if (!reservation) throw new ModelFailure('away', 'budget_spent');
   const started = performance.now();
@@ -188,7 +198,7 @@ async function attempt<Result>(
     const answer = await callModel(options, request, signal, limits.attemptMs);
     usage = answer.usage;
     nanoUsd = usage ? costOf(price, usage) : answer.image ? most : 0;
-    if (!answer.image) throw failureOfAnswer(answer);
+    if (!answer.image) throw answer.failure;
     const result = await accept(answer.image);
     outcome = 'picture';
     return result;
@@ -218,9 +228,9 @@ function pause({ attempt, result }: IRetryBackoffContext<unknown>, backoffMs: nu
 }
 
 /** The request for another try, adapted to the last failure. */
-function amend(request: ModelRequest, last: ModelFailure | undefined): ModelRequest {
+function amend(request: ModelRequest, last: ModelFailure | undefined, { thinking }: ModelFacts): ModelRequest {
   if (last?.kind === 'empty') return { ...request, instruction: `${request.instruction}\nReturn an image.` };
-  if (last?.kind === 'thoughtless') return { ...request, thinkLess: true };
+  if (last?.kind === 'thoughtless') return { ...request, thinking: thinking[0] };
   return request;
 }
 

@@ -1,0 +1,43 @@
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import { factsOf, mostOf } from './known-models.ts';
+import { warnOfModel } from './warn-of-model.ts';
+
+const gemini = (model: string) => ({ dialect: 'gemini', model, isOurs: false }) as const;
+
+/** What is logged at the start with a model, on a day. */
+function saidOf(model: string, day: string): Record<string, unknown>[] {
+  vi.setSystemTime(day);
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+  warnOfModel(log, gemini(model));
+  vi.useRealTimers();
+  return lines;
+}
+
+test('a start with a model that was shut down says so, and not before that day', () => {
+  const said = { level: 50, msg: expect.stringContaining('shut this model down'), shutDown: '2026-10-29' };
+  expect(saidOf('gemini-3.1-flash-image', '2026-10-29')).toMatchObject([said]);
+  expect(saidOf('gemini-3.1-flash-image', '2026-10-28')).toEqual([]);
+});
+
+test('a start with a model that is not known says what it is counted as', () => {
+  expect(saidOf('a-model-of-next-year', '2026-11-26')).toMatchObject([
+    { level: 40, msg: expect.stringContaining('its price is not known') },
+  ]);
+  expect(factsOf(gemini('a-model-of-next-year')).price).toBe(factsOf(gemini('gemini-3-pro-image')).price);
+  expect(saidOf('gemini-nano-banana-2.1', '2026-11-26')).toEqual([]);
+});
+
+test('a model of OpenAI is known by its id behind a proxy and with a date', () => {
+  const facts = factsOf({ dialect: 'openai', model: 'gpt-image-2', isOurs: false });
+  expect(facts.shapes.ratios).toBe('any');
+  for (const model of ['openai/gpt-image-2', 'gpt-image-2-2026-04-21'])
+    expect(factsOf({ dialect: 'openai', model, isOurs: false })).toBe(facts);
+});
+
+test('a server of the operator bills nothing, and its models make any ratio', () => {
+  const facts = factsOf({ dialect: 'openai', model: 'Qwen/Qwen-Image-Edit-2511', isOurs: true });
+  expect(mostOf(facts)).toBe(0);
+  expect(facts.shapes.ratios).toBe('any');
+});

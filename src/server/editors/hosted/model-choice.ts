@@ -1,0 +1,15 @@
+/** How a server that serves a model is spoken to. */
+export const dialectNames = ['gemini', 'openai'] as const;
+export type DialectName = (typeof dialectNames)[number];
+
+/** What a server of the dialect `openai` calls the file with the mask; `none` for one that takes no mask. */
+export const maskFields = ['mask', 'mask_image', 'none'] as const;
+export type MaskField = (typeof maskFields)[number];
+
+/** Which model is served, by whom. */
+export interface ModelChoice {
+  readonly dialect: DialectName;
+  readonly model: string;
+  /** Whether the server is a machine of the operator, and no third party. */
+  readonly isOurs: boolean;
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { writtenDdcolor } from '../../../../test/support/written-ddcolor.ts';
+import { writtenMigan } from '../../../../test/support/written-migan.ts';
+import { writtenRealesr } from '../../../../test/support/written-realesr.ts';
+import { createPlane, createRaster } from '../../../engine/raster.ts';
+import { ADDED_MODELS, type AddedModel } from './added-models.ts';
+import { openAddedModels } from './added-models-pool.ts';
+
+const question = { ability: 'fill', picture: createRaster(8, 8), hole: createPlane(8, 8) } as const;
+const { signal } = new AbortController();
+
+interface Opened {
+  readonly id?: string;
+  readonly program?: URL;
+}
+
+/** A model of the table, with the size and hash of a file that the test wrote, and the file `there` in its folder. */
+async function opened(model: Uint8Array, there: Uint8Array | undefined, { id = 'migan', program }: Opened = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'added-'));
+  if (there) await writeFile(path.join(folder, `${id}.onnx`), there);
+  const sha256 = createHash('sha256').update(model).digest('hex');
+  const row: AddedModel = { ...ADDED_MODELS.find((each) => each.id === id)!, bytes: model.length, sha256 };
+  const log: { readonly msg: string }[] = [];
+  const logger = pino({}, { write: (line) => void log.push(JSON.parse(line) as { msg: string }) });
+  const added = openAddedModels({ folder, log: logger, models: [row], ...(program && { program }) });
+  onTestFinished(async () => {
+    await added.close();
+    await rm(folder, { recursive: true });
+  });
+  await added.ready;
+  return { added, log, state: () => added.states()[0]!.state };
+}
+
+test('a model that is there answers, and says who it is', async () => {
+  const { added, state } = await opened(writtenMigan(), writtenMigan());
+  expect([state(), added.serves('fill')]).toEqual(['ready', true]);
+  expect(await added.answer(question, signal)).toMatchObject({ by: 'migan', ability: 'fill', picture: { width: 8 } });
+});
+
+test('each model of the table has its adapter and the text of its licence', async () => {
+  expect(ADDED_MODELS.map(({ id }) => id)).toEqual(['migan', 'ddcolor-tiny', 'realesr-general']);
+  const { added } = await opened(writtenDdcolor(), writtenDdcolor(), { id: 'ddcolor-tiny' });
+  const asked = { ability: 'colour', picture: createRaster(8, 8) } as const;
+  expect(await added.answer(asked, signal)).toMatchObject({ by: 'ddcolor-tiny', ability: 'colour', a: { width: 512 } });
+  const enlarging = await opened(writtenRealesr(), writtenRealesr(), { id: 'realesr-general' });
+  const large = { by: 'realesr-general', picture: { width: 32 } };
+  expect(await enlarging.added.answer({ ...asked, ability: 'enlarge' }, signal)).toMatchObject(large);
+  const texts = ADDED_MODELS.map(({ licence }) => new URL(`licences/${licence.spdx}.txt`, import.meta.url));
+  expect(texts.filter((text) => !existsSync(text))).toEqual([]);
+});
+
+test.each([
+  ['missing', undefined],
+  ['damaged', writtenMigan().subarray(0, 300)],
+  ['damaged', writtenMigan({ bytes: false })],
+])('a file that is %s is passed over', async (told, there) => {
+  const { added, state } = await opened(writtenMigan(), there);
+  expect([state(), added.serves('fill')]).toEqual([told, false]);
+  expect(await added.answer(question, signal)).toBeUndefined();
+});
+
+test.each([
+  ['whose answer has another shape', writtenMigan({ channels: 1 })],
+  ['that ONNX Runtime cannot load', new Uint8Array(64)],
+])('a model %s is not asked a fourth time, and the log says why', async (_, model) => {
+  const { added, log, state } = await opened(model, model);
+  for (const expected of ['ready', 'ready', 'failed', 'failed']) {
+    expect(await added.answer(question, signal)).toBeUndefined();
+    expect([state(), added.serves('fill')]).toEqual([expected, expected === 'ready']);
+  }
+  expect(log.map(({ msg }) => msg)).toEqual(Array(3).fill('a model that was added gave no answer'));
+});
+
+test('a process that dies, as one does without memory, costs the answer alone, and one that is slow has not failed', async () => {
+  const program = new URL('./added-process.test-child.ts', import.meta.url);
+  const { added, state } = await opened(writtenMigan(), writtenMigan(), { program });
+  const slow = { ...question, picture: createRaster(1, 1), hole: createPlane(1, 1) };
+  for (const asked of [question, question, slow, question, question]) {
+    expect(await added.answer(asked, signal)).toBeUndefined();
+  }
+  expect(state()).toBe('ready');
+  await added.answer(question, signal);
+  expect(state()).toBe('failed');
+});
+
+test('a server that stops has no model that failed', async () => {
+  const { added, log } = await opened(writtenMigan(), writtenMigan());
+  const reason = added.answer(question, signal).then(
+    () => 'none',
+    (error: Error) => error.message,
+  );
+  await added.close();
+  expect(await reason).toBe('The process pool is closed');
+  expect(log).toEqual([]);
+});
+
+test('an edit that is cancelled is no fault of the model', async () => {
+  const { added, state } = await opened(writtenMigan(), writtenMigan());
+  const cancel = new AbortController();
+  const answer = added.answer(question, cancel.signal);
+  cancel.abort(new Error('cancelled'));
+  await expect(answer).rejects.toThrow('cancelled');
+  expect(state()).toBe('ready');
+});

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import type { AddedAbility } from '../../../engine/model-question.ts';
+import type { ModelFile } from '../open-session.ts';
+
+/** A model that the product does not carry: an operator brings it with `npm run models`. */
+export interface AddedModel {
+  readonly id: string;
+  readonly ability: AddedAbility;
+  /** Addresses of the ONNX file, the preferred first; each holds the same bytes. */
+  readonly sources: readonly string[];
+  readonly bytes: number;
+  /** Of the file, in hexadecimal digits. */
+  readonly sha256: string;
+  readonly licence: ModelLicence;
+  /** By how much a process grows that has run it, in megabytes. */
+  readonly memory: number;
+  /** What is better with it than without it. */
+  readonly improves: string;
+}
+
+export interface ModelLicence {
+  /** `licences/` has the text. */
+  readonly spdx: 'Apache-2.0' | 'BSD-3-Clause' | 'MIT';
+  /** The copyright line, or who made it where there is none. */
+  readonly holder: string;
+  /** Where the authors say so. */
+  readonly said: string;
+}
+
+/** docs/models.md says how to add one. */
+export const ADDED_MODELS: readonly AddedModel[] = [
+  {
+    id: 'migan',
+    ability: 'fill',
+    sources: [
+      'https://huggingface.co/andraniksargsyan/migan/resolve/1538c135034b8cfe7a8472f34d09c8a5a45b17a7/migan_pipeline_v2.onnx',
+      'https://huggingface.co/edgetools/migan/resolve/9d6739f43236827151267aa44b71b930de5edf19/migan_pipeline_v2.onnx',
+    ],
+    bytes: 28_079_181,
+    sha256: '6f1f3530a1a2324b19752018ce756088b07973cda8d7d890034ace5c8a48c40b',
+    licence: {
+      spdx: 'MIT',
+      holder: 'Copyright (c) 2024 Picsart AI Research',
+      said: 'https://github.com/Picsart-AI-Research/MI-GAN',
+    },
+    memory: 400,
+    improves: 'Magic Eraser and Extend invent what nothing in the photo can be copied for.',
+  },
+  {
+    id: 'ddcolor-tiny',
+    ability: 'colour',
+    sources: [
+      'https://huggingface.co/edgetools/ddcolor/resolve/c4c98361d19eda29908cc960be39e8eeb44fc530/ddcolor-tiny-fp16.onnx',
+    ],
+    bytes: 135_444_402,
+    sha256: '2653da00dc15e54a45e5200b61dbf82ee9ceaf56b02bb9b9657569ac775e82e6',
+    licence: {
+      spdx: 'Apache-2.0',
+      holder:
+        'DDColor, by Xiaoyang Kang, Tao Yang, Wenqi Ouyang, Peiran Ren, Lingzhi Li and Xuansong Xie, Alibaba Group',
+      said: 'https://github.com/piddnad/DDColor',
+    },
+    memory: 1200,
+    improves: 'Colorize knows what things are: fruit, clothes and walls get colours of their own.',
+  },
+  {
+    id: 'realesr-general',
+    ability: 'enlarge',
+    sources: [
+      'https://huggingface.co/CoderViking/realesr-general-x4v3-onnx/resolve/c6a971706797c7502945a2b4c4274fce4900d4ab/realesr-general-x4v3.onnx',
+    ],
+    bytes: 4_866_417,
+    sha256: '1940a93ee08283a0a7286183186357b1688fe9fa8ede74604b424586aaddf112',
+    licence: {
+      spdx: 'BSD-3-Clause',
+      holder: 'Copyright (c) 2021, Xintao Wang',
+      said: 'https://github.com/xinntao/Real-ESRGAN',
+    },
+    memory: 300,
+    improves: 'The Enhancer gives detail to a picture below 1024 pixels when it doubles it.',
+  },
+];
+
+/** The file of an added model in the folder of models. */
+export function addedFile(folder: string, { id, sha256 }: AddedModel): ModelFile {
+  return { id, sha256, file: path.join(folder, `${id}.onnx`), bringsIt: `npm run models -- get ${id}` };
+}

@@ -1,0 +1,102 @@
+import { rm } from 'node:fs/promises';
+import type { AddedModel } from './added-models.ts';
+import { ModelsError } from './models-error.ts';
+import { completePart, keepModel, megabytes, partOf, requireRoom, sizeOf } from './models-folder.ts';
+
+/** A server that sends nothing for so long is not waited for. */
+const SILENCE_MS = 60_000;
+/** How often the progress of a file is told. */
+const TOLD = 4;
+
+export interface DownloadOptions {
+  readonly folder: string;
+  /** An address under which a copy of a folder of models lies; it is asked in the place of the sources. */
+  readonly mirror: string | undefined;
+  readonly report: (line: string) => void;
+}
+
+/**
+ * Downloads a model into the folder, from the first of its sources that has it. A download that broke off goes on where it did. Throws
+ * ModelsError with what went wrong at each source.
+ */
+export async function downloadModel(model: AddedModel, options: DownloadOptions): Promise<void> {
+  const { folder, mirror, report } = options;
+  await requireRoom(folder, model.bytes - ((await sizeOf(partOf(folder, model))) ?? 0));
+  const reasons: string[] = [];
+  for (const source of mirror ? [`${mirror}/${model.id}.onnx`] : model.sources) {
+    try {
+      report(`${model.id}: ${megabytes(model.bytes)} from ${source}`);
+      await downloadFrom(source, model, options);
+      return;
+    } catch (error) {
+      if (!(error instanceof ModelsError)) throw error;
+      reasons.push(`${source}: ${error.message}`);
+    }
+  }
+  throw new ModelsError(`${model.id} could not be brought. ${reasons.join('. ')}`);
+}
+
+async function downloadFrom(source: string, model: AddedModel, { folder, report }: DownloadOptions): Promise<void> {
+  const part = partOf(folder, model);
+  const begun = (await sizeOf(part)) ?? 0;
+  if (begun > model.bytes) await rm(part);
+  if (begun === model.bytes) return completePart(folder, model);
+  const from = begun > model.bytes ? 0 : begun;
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  try {
+    const response = await ask(source, from, silence.signal);
+    const start = startOf(response, from);
+    await keepModel(
+      folder,
+      model,
+      start,
+      told(response.body!, model, start, { report, onChunk: () => timer.refresh() }),
+    );
+  } finally {
+    clearTimeout(timer);
+    silence.abort();
+  }
+}
+
+async function ask(source: string, from: number, signal: AbortSignal): Promise<Response> {
+  // A compressed answer has no ranges of the file.
+  const headers = { 'accept-encoding': 'identity', ...(from > 0 && { range: `bytes=${from}-` }) };
+  const response = await fetch(source, { headers, signal }).catch((cause: unknown) => {
+    const reason = (cause as { readonly cause?: { readonly code?: string } }).cause?.code;
+    throw new ModelsError(`the server cannot be reached${reason ? ` (${reason})` : ''}`, { cause });
+  });
+  if (response.ok && response.body) return response;
+  await response.body?.cancel();
+  throw new ModelsError(`the server answers ${response.status}`);
+}
+
+/** From which byte on the server sends the file: one that knows no ranges begins anew. */
+function startOf(response: Response, from: number): number {
+  if (response.status !== 206) return 0;
+  const start = Number(/^bytes (\d+)-/.exec(response.headers.get('content-range') ?? '')?.[1]);
+  if (start !== from) throw new ModelsError('the server sent another part of the file than was asked for');
+  return from;
+}
+
+interface Listener {
+  readonly report: (line: string) => void;
+  readonly onChunk: () => void;
+}
+
+/** Passes on what comes, and tells each quarter of the file. */
+async function* told(
+  body: ReadableStream<Uint8Array>,
+  { id, bytes }: AddedModel,
+  start: number,
+  { report, onChunk }: Listener,
+): AsyncGenerator<Uint8Array> {
+  let size = start;
+  for await (const chunk of body) {
+    onChunk();
+    const before = Math.floor((TOLD * size) / bytes);
+    size += chunk.length;
+    if (Math.floor((TOLD * size) / bytes) > before) report(`${id}: ${megabytes(size)}`);
+    yield chunk;
+  }
+}

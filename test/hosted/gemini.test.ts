@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gemini } from '../../src/server/editors/hosted/gemini/gemini-wire.ts';
+import * as fake from './fake-gemini.ts';
+import type { FakeService } from './fake-service.ts';
+import { fakes } from './fakes.ts';
+import { callerOf, PICTURE } from './model-caller.ts';
+
+let service: FakeService<fake.GeminiCall>;
+beforeAll(async () => {
+  service = await fake.startFakeGemini();
+});
+afterAll(() => service.close());
+
+const connect = (given: Parameters<typeof callerOf>[2] = {}) => callerOf(fakes[0]!, service, given);
+
+describe('an answer of Gemini', () => {
+  test('S4 the last picture that is not a thought is used', async () => {
+    service.script(fake.picture(PICTURE, Buffer.from('a draft')));
+    expect(await connect().generate()).toBe('the picture');
+  });
+
+  test('S4 a thought is used when there is nothing else', async () => {
+    const thought = (text: string) => ({ inlineData: { data: Buffer.from(text).toString('base64') }, thought: true });
+    service.script(fake.parts(thought('first'), thought('second')));
+    expect(await connect().generate()).toBe('second');
+  });
+
+  test('a picture without separate token counts costs as much as a picture', () => {
+    const usageMetadata = { promptTokenCount: 10, candidatesTokenCount: 1120 };
+    const candidates = [{ content: { parts: [{ inlineData: { mimeType: 'image/jpeg', data: 'AAAA' } }] } }];
+    expect(gemini.read({ candidates, usageMetadata })?.usage).toEqual({ prompt: 10, words: 0, image: 1120 });
+  });
+});
+
+describe('a request to Gemini', () => {
+  test('sends the photo inline and asks for a picture and text', async () => {
+    service.script(fake.picture(PICTURE));
+    await connect().generate();
+    expect(service.calls).toMatchObject([
+      {
+        path: '/v1beta/models/gemini-nano-banana-2.1:generateContent',
+        images: [{ mimeType: 'image/jpeg', bytes: Buffer.from('a photo') }],
+        instruction: 'Make it warm.',
+        generationConfig: { responseModalities: ['TEXT', 'IMAGE'] },
+      },
+    ]);
+  });
+
+  test('names the least level of thinking after too much of it', async () => {
+    service.script(fake.finished('MAX_TOKENS'), fake.picture(PICTURE));
+    await connect().generate();
+    expect(service.calls[1]!.generationConfig.thinkingConfig).toEqual({ thinkingLevel: 'MINIMAL' });
+  });
+
+  test.each(['gemini-2.5-flash-image', 'a-model-of-next-year'])('tells %s no level of thinking', async (model) => {
+    service.script(fake.finished('MAX_TOKENS'), fake.picture(PICTURE));
+    expect(await connect({ model }).outcome()).toBe('the picture, 2');
+    expect(service.calls[1]!.generationConfig.thinkingConfig).toBeUndefined();
+  });
+});

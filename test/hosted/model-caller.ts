@@ -1,0 +1,88 @@
+import { dialectOf } from '../../src/server/editors/hosted/dialects.ts';
+import { factsOf } from '../../src/server/editors/hosted/known-models.ts';
+import type { MaskField } from '../../src/server/editors/hosted/model-choice.ts';
+import {
+  type CallLimits,
+  type CallReport,
+  createModelClient,
+  type ModelClient,
+} from '../../src/server/editors/hosted/model-client.ts';
+import type { ModelRequest } from '../../src/server/editors/hosted/model-dialect.ts';
+import { ModelFailure } from '../../src/server/editors/hosted/model-failure.ts';
+import type { FakeService } from './fake-service.ts';
+import type { FakeDialect } from './fakes.ts';
+
+/** For calls that are never answered. */
+export const NO_ANSWER = { attemptMs: 250 };
+export const PICTURE = Buffer.from('the picture');
+
+export const request: ModelRequest = {
+  images: [{ contentType: 'image/jpeg', bytes: Buffer.from('a photo') }],
+  instruction: 'Make it warm.',
+};
+
+type Service = Pick<FakeService, 'url'> & { readonly calls: readonly unknown[] };
+
+interface Given extends Partial<CallLimits> {
+  readonly apiKey?: string;
+  readonly baseUrl?: string;
+  readonly model?: string;
+  readonly isOurs?: boolean;
+  readonly maskField?: MaskField;
+  readonly concurrency?: number;
+  /** Billionths of a dollar that there are. */
+  readonly purse?: number;
+}
+
+export interface ModelCaller {
+  readonly client: ModelClient;
+  readonly reports: CallReport[];
+  readonly standstills: string[];
+  /** Billionths of a dollar that are left. */
+  readonly left: () => number;
+  readonly generate: (changes?: Partial<ModelRequest>, signal?: AbortSignal) => Promise<string>;
+  /** What a call comes to, and after how many tries. */
+  readonly outcome: (changes?: Partial<ModelRequest>) => Promise<string>;
+}
+
+/** A client of `service`, which speaks as `fake` does. */
+export function callerOf(fake: FakeDialect, service: Service, given: Given = {}): ModelCaller {
+  const { apiKey = fake.key, baseUrl = fake.baseUrl(service), model = fake.model, isOurs = false } = given;
+  const { maskField = 'mask', concurrency = 2, purse = Infinity, ...limits } = given;
+  const reports: CallReport[] = [];
+  const standstills: string[] = [];
+  let left = purse;
+  const choice = { dialect: fake.dialect, model, isOurs, maskField };
+  const client = createModelClient({
+    dialect: dialectOf(choice),
+    address: { apiKey, baseUrl, model },
+    facts: factsOf(choice),
+    concurrency,
+    budget: {
+      reserve: async (nanoUsd) => {
+        if (nanoUsd > left) return undefined;
+        left -= nanoUsd;
+        return { settle: async (spent) => void (left += nanoUsd - spent) };
+      },
+    },
+    onStandstill: ({ reason, detail }) => void standstills.push(`${reason} (${detail})`),
+    limits: { attemptMs: 10_000, deadlineMs: 30_000, backoffMs: 10, ...limits },
+  });
+  const generate: ModelCaller['generate'] = (changes, signal = new AbortController().signal) =>
+    client.generate(
+      { ...request, ...changes },
+      {
+        accept: (image) => Promise.resolve(image.toString()),
+        signal,
+        onCall: (report) => void reports.push(report),
+      },
+    );
+  const outcome: ModelCaller['outcome'] = async (changes) => {
+    const result = await generate(changes).catch((error: unknown) => {
+      if (!(error instanceof ModelFailure)) throw error;
+      return `${error.kind} ${error.code}`;
+    });
+    return `${result}, ${service.calls.length}`;
+  };
+  return { client, reports, standstills, left: () => left, generate, outcome };
+}
