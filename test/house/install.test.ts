@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -64,4 +65,18 @@ it('the lock file names every optional package, which npm ci requires', async ()
   const named = new Set(Object.keys(lock.packages).map((entry) => entry.split('node_modules/').at(-1)));
   const wanted = Object.values(lock.packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
   expect(wanted.filter((name) => !named.has(name))).toEqual([]);
+});
+
+/** What modules of Node export since version 21, as far as a script could want it. */
+const NEWER_THAN_NODE_20 =
+  /\b(glob|globSync|mkdtempDisposable|mkdtempDisposableSync|registerHooks|findPackageJSON|enableCompileCache|stripTypeScriptTypes|getCallSites|URLPattern|zstdCompressSync|zstdDecompressSync|randomUUIDv7)\b/;
+
+it('the scripts that start before the pinned Node is installed import nothing that Node 20 lacks', () => {
+  const imports = globSync('scripts/**/*.mjs', { cwd: root }).flatMap((file) =>
+    (readFileSync(path.join(root, file), 'utf8').match(/^import [^;]* from 'node:[^']+';$/gm) ?? []).map(
+      (line) => `${file}: ${line}`,
+    ),
+  );
+  expect(imports.length).toBeGreaterThan(20);
+  expect(imports.filter((line) => NEWER_THAN_NODE_20.test(line))).toEqual([]);
 });
