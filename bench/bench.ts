@@ -5,8 +5,8 @@ import { type BenchModels, withModels } from './engine/models.ts';
 import { benchHosted } from './hosted.ts';
 import { benchLoad } from './load.ts';
 import { renderStylePictures } from './pictures/avatar-styles.ts';
-import { writeBeforeAndAfter } from './pictures/before-and-after.ts';
 import { renderLandingPictures } from './pictures/landing.ts';
+import { look } from './pictures/look.ts';
 import { renderWeaknesses } from './pictures/weaknesses.ts';
 import { writeReport } from './report/report.ts';
 import { benchKills } from './server/kills.ts';
@@ -22,7 +22,8 @@ const USAGE = `npm run bench -- report [FOLDER] [--only PARTS]  the tables of do
 npm run bench -- engine [NAME [PART]]            every tool (or one) against known truth and its peers
 npm run bench -- seconds [FOLDER] [--megapixels 2,12]  seconds and memory of every tool, on photos of these sizes
 npm run bench -- words FOLDER [--sheet PNG]      masks found by words in photos with truth.json
-npm run bench -- sheet [TOOL [FOLDER]]           before and after of examples, or of a folder's photos, in bench/out/sheet.png
+npm run bench -- look [FOLDER] [--params JSON]   before and after of examples, or of the photos in FOLDER/{cutout,enhance,restore,
+                                                 colorize,erase,extend,avatar} or in one of these, in bench/out/look
 npm run bench -- server                          the real server at 12 megapixels: seconds, memory, latency
 npm run bench -- workers [EDITS]                 edits a minute by 1, 2 and 3 worker processes (PostgreSQL, S3)
 npm run bench -- load [pglite|one|two]           a mixed load at capacity and at ten times that, PGlite and PostgreSQL
@@ -36,7 +37,12 @@ npm run bench -- styles [ID]                     the small pictures of the avata
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { sheet: { type: 'string' }, only: { type: 'string' }, megapixels: { type: 'string' } },
+  options: {
+    sheet: { type: 'string' },
+    only: { type: 'string' },
+    params: { type: 'string' },
+    megapixels: { type: 'string' },
+  },
 });
 const [command = '', first, second] = positionals;
 
@@ -51,7 +57,7 @@ const commands: Readonly<Record<string, Command>> = {
   engine: asked((models) => benchEngine(models, first, second)),
   seconds: asked((models) => benchSeconds(models, first, values.megapixels?.split(',').map(Number))),
   words: () => (first === undefined ? usage() : benchWords(first, values.sheet)),
-  sheet: asked((models) => writeBeforeAndAfter(models, first, second)),
+  look: asked((models) => look(models, first, values.params)),
   server: benchServer,
   workers: () => withServices(() => benchWorkers(Number(first ?? 24))),
   load: () => benchLoad(first),

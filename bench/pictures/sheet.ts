@@ -12,18 +12,19 @@ const TINT_SHARE = 0.55;
 /** A picture with a label above it. */
 interface SheetTile {
   readonly picture: Buffer;
+  readonly width: number;
   readonly height: number;
   readonly label: Buffer;
 }
 
-/** A tile of a sheet, 420 px wide. Transparent parts are magenta. */
-export async function tileOf(picture: Raster, label: string): Promise<SheetTile> {
+/** A tile of a sheet, `width` pixels wide. Transparent parts are magenta. */
+export async function tileOf(picture: Raster, label: string, width = WIDTH): Promise<SheetTile> {
   const { data, info } = await toSharp(picture)
-    .resize({ width: WIDTH })
+    .resize({ width })
     .flatten({ background: '#ff00ff' })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { picture: data, height: info.height, label: await renderLabel(label) };
+  return { picture: data, width: info.width, height: info.height, label: await renderLabel(label) };
 }
 
 /** The picture with what the mask marks in magenta. */
@@ -39,15 +40,17 @@ export function tinted(picture: Raster, mask: Plane): Raster {
 export async function writeSheet(path: string, rows: readonly (readonly SheetTile[])[]): Promise<void> {
   const placed = [];
   let top = GAP;
+  let right = GAP;
   for (const row of rows) {
-    for (const [column, { picture, label }] of row.entries()) {
-      const left = GAP + column * (WIDTH + GAP);
+    let left = GAP;
+    for (const { picture, label, width } of row) {
       placed.push({ input: label, left, top }, { input: picture, left, top: top + LABEL_HEIGHT });
+      left += width + GAP;
     }
+    right = Math.max(right, left);
     top += LABEL_HEIGHT + GAP + Math.max(...row.map(({ height }) => height));
   }
-  const columns = Math.max(...rows.map((row) => row.length));
-  const size = { width: GAP + columns * (WIDTH + GAP), height: top };
+  const size = { width: right, height: top };
   await sharp({ create: { ...size, channels: 3, background: '#ffffff' } })
     .composite(placed)
     .png()
