@@ -9,6 +9,7 @@ import { removeThin } from './morphology/morphology.ts';
 import { removeSpecks } from './morphology/remove-specks.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from './resample/resample.ts';
 import { resolveUncertainAlpha } from './segment/resolve-uncertain-alpha.ts';
+import { unmixAlpha } from './segment/unmix-alpha.ts';
 import type { Plane, Raster } from './raster.ts';
 
 /** The longer side at which the matte is refined before it is upsampled. */
@@ -44,7 +45,8 @@ export function cutOutSubject(source: Raster, matte: Plane, step: (name: string)
 export function cutOutPart(source: Raster, subject: Plane, step: (name: string) => void, part: number): Raster {
   step('reduce');
   const image = workingImage(source);
-  return cutOutAlong(source, image, resamplePlane(subject, image.width, image.height, tentFilter), step, part);
+  const alpha = unmixAlpha(resamplePlane(subject, image.width, image.height, tentFilter), image);
+  return cutOutAlong(source, image, alpha, step, part);
 }
 
 function workingImage(source: Raster): Raster {
@@ -69,7 +71,9 @@ function cutOutAlong(source: Raster, image: Raster, subject: Plane, step: (name:
  */
 export function cleanMatte(image: Raster, matte: Plane): Plane {
   const { width, height } = image;
-  const subject = removeSpecks(resolveUncertainAlpha(resamplePlane(matte, width, height, tentFilter), image));
+  const subject = removeSpecks(
+    resolveUncertainAlpha(unmixAlpha(resamplePlane(matte, width, height, tentFilter), image), image),
+  );
   if (!isSubject(subject)) throw new EngineError('no_subject');
   return subject;
 }

@@ -26,7 +26,7 @@ const VIEW_SIDE = 1024;
  * The side of the square that the matting model sees: of a part or for a quick look, and of the whole for fine edges.
  */
 const PART_SIDE = 512;
-const FINE_SIDE = 768;
+const FINE_SIDE = 640;
 /** From this longer side of the source on, in pixels, small objects are also detected in tiles. */
 const LARGE_SIDE = 1200;
 /** A smaller part of the view is matted at half the side. */

@@ -1,7 +1,10 @@
 import type { Plane, Raster } from '../../engine/raster.ts';
 
-/** The side at which the matting model was trained, in pixels: it shows the finest edges. */
-export const MATTE_SIDE = 1024;
+/**
+ * The side at which the matting model sees a whole picture, in pixels. At the 1024 of its training it loses parts of large things, such as
+ * white trousers or half of a sofa, draws edges that are no finer, and takes 2.5 times as long.
+ */
+export const MATTE_SIDE = 640;
 
 /** Tells the subject of a picture from its background. */
 export interface MattingModel {

@@ -21,7 +21,12 @@ describe('removing the background', () => {
   });
 
   it('T1 cleans the background’s blue from the soft edge', () => {
-    const { data } = cut(source, matte);
+    // A lens mixes the two colours at the edge.
+    const seen = rasterOf(60, 40, (x, y) => {
+      const share = Math.min(1, Math.max(0, (13 - Math.hypot(x - 30, y - 20)) / 2));
+      return [40 + 160 * share, 90 - 50 * share, 200 - 160 * share];
+    });
+    const { data } = cut(seen, matte);
     const softBlues = data.filter((_, i) => i % 4 === 2 && data[i + 1]! > 24 && data[i + 1]! < 255);
     expect(softBlues.length).toBeGreaterThan(0);
     expect(Math.max(...softBlues)).toBeLessThan(110);

