@@ -1,6 +1,6 @@
 /**
  * What the engine can find impossible; each has its sentence, with the gaps named here, in `tools/messages.ts`.
- * `no_subject` · `object_not_found` {object} · `object_uncertain` {object, found} (both with {tool} where
+ * `no_subject` · `no_face` · `object_not_found` {object} · `object_uncertain` {object, found} (both with {tool} where
  * another tool can go on from there) · `nothing_marked` neither words nor a
  * painted mask · `nothing_left` too little of the picture outside of the hole · `instruction_unknown` {part, examples} ·
  * `other_tool` {tool: its id, words: for its own field} what was asked for is what that tool does ·
@@ -9,6 +9,7 @@
  */
 export type EngineErrorCode =
   | 'no_subject'
+  | 'no_face'
   | 'object_not_found'
   | 'object_uncertain'
   | 'nothing_marked'

@@ -44,12 +44,11 @@ export interface RecipeNote {
 }
 
 /**
- * `no_face` none found, framed on the subject · `nearest_style` {asked, used} · `hint_unused` {hint} · `colours_untold` most
+ * `nearest_style` {asked, used} · `hint_unused` {hint} · `colours_untold` most
  * of it got next to no colour · `subject_cut` an extended border cuts it · `stains_may_remain` some were taken off
  * · `damage_may_remain` scratches or dust were filled · `edge_line_stays` a line at an extended border is none of the scene
  */
 export type RecipeNoteCode =
-  | 'no_face'
   | 'nearest_style'
   | 'hint_unused'
   | 'colours_untold'

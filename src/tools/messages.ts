@@ -61,6 +61,8 @@ export const errorMessages = {
   edit_timed_out: 'This edit took too long and was stopped. Your free edit is back.',
   search_timed_out: 'This search took too long and was stopped. Try again, or paint over it. This cost no free edit.',
   no_subject: 'We could not find a clear subject in this picture. Your free edit is back.',
+  no_face:
+    'We couldn’t find a face in this picture. Choose a photo that shows one from the front. This cost no free edit.',
   object_not_found: 'We couldn’t find “{object}” in this picture. Try other words. This cost no free edit.',
   object_uncertain: 'We’re not sure what “{object}” means here: {found}. Try other words. This cost no free edit.',
   too_small: 'This picture is too small to find things in. Use a larger one, or paint over what you mean.',
@@ -91,7 +93,6 @@ export type ErrorCode = keyof typeof errorMessages;
 
 /** What a person should know about a result, beside the picture. */
 export const noteMessages = {
-  no_face: 'We found no face in this picture, so the portraits are framed around the subject.',
   nearest_style: 'We have no style called “{asked}”. The nearest one is {used}.',
   hint_unused: 'We could not place “{hint}” in this picture.',
   colours_untold:

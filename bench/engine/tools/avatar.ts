@@ -156,7 +156,7 @@ function leastTraits({ variations }: AvatarStyle): number {
 /** The subject's alpha as the portraits use it, against the true one of that part of the scene. */
 function benchMatteOf({ name, heldOut, picture, matte, faces }: Sitter, truth: Plane): boolean {
   const crops = avatarStyles[0]!.variations.map(({ crop }) => crop);
-  const { subject, area } = preparePortrait(picture, matte, faces[0], crops, REQUIRED.side, () => {});
+  const { subject, area } = preparePortrait(picture, matte, faces[0]!, crops, REQUIRED.side, () => {});
   const filter = subject.width < area.width ? boxFilter : tentFilter;
   const error = matteError(subject, resamplePlane(cropPlane(truth, area), subject.width, subject.height, filter));
   return printRow({

@@ -31,7 +31,7 @@ beforeEach(() => {
     edit: async ({ tool }) => {
       calls.push(`embedded edits ${tool}`);
       if (refusal) throw refusal;
-      return { pictures: [], notes: [{ code: 'no_face' }] };
+      return { pictures: [], notes: [{ code: 'hint_unused' }] };
     },
     close: async () => void calls.push('embedded closes'),
   };
@@ -103,7 +103,7 @@ describe('with a hosted model', () => {
     editor.check({ ...request({ remoteAllowed: false }), size }, false);
     const { notes } = await editor.edit(request({ remoteAllowed: false }), hooks);
     expect(calls).toEqual(['embedded checks', 'embedded edits magicEdit']);
-    expect(notes).toEqual([{ code: 'no_face' }]);
+    expect(notes).toEqual([{ code: 'hint_unused' }]);
   });
 
   test('a machine of the operator needs no consent, for the tools that it serves', async () => {
@@ -127,7 +127,7 @@ describe('with a hosted model', () => {
   ])('T9 while it is %s the embedded editor does what it can and says so', async (reason, note) => {
     away = reason;
     const outcome = await both().edit(request({}), hooks);
-    expect(outcome).toMatchObject({ editor: 'embedded', notes: [{ code: note }, { code: 'no_face' }] });
+    expect(outcome).toMatchObject({ editor: 'embedded', notes: [{ code: note }, { code: 'hint_unused' }] });
     expect(both().usesRemoteModel('magicEdit')).toBe(false);
     expect(both().delegates('magicEdit', true)).toBe(true);
   });

@@ -58,6 +58,7 @@ export const errorStatus = {
   edit_timed_out: 500,
   search_timed_out: 500,
   no_subject: 422,
+  no_face: 422,
   object_not_found: 422,
   object_uncertain: 422,
   too_small: 422,

@@ -1,4 +1,4 @@
-import type { Face } from '../../face.ts';
+import { EngineError } from '../../engine-error.ts';
 import { makePortraits } from './portrait/make-portraits.ts';
 import type { Recipe, RecipeNote } from '../../recipe.ts';
 import { matchStyle } from './styles/match-style.ts';
@@ -16,8 +16,7 @@ export const generateAvatar = avatarsOf(SIDE);
 
 /**
  * Four square portraits of `side` pixels in the style nearest to the words, any two of which differ in at least two of
- * backdrop, light, crop and rendering. Notes: `no_face`, `nearest_style`. Throws EngineError `no_subject` when there is
- * neither a subject nor a face.
+ * backdrop, light, crop and rendering. Note: `nearest_style`. Throws EngineError `no_face`.
  */
 export function avatarsOf(side: number): Recipe<AvatarParams> {
   return {
@@ -25,18 +24,15 @@ export function avatarsOf(side: number): Recipe<AvatarParams> {
     run: ({ source, params, seed, matte, faces = [] }, step) => {
       if (!matte) throw new TypeError('generateAvatar needs a matte');
       const [face] = faces;
+      if (!face) throw new EngineError('no_face');
       const { style } = matchStyle(params.style);
       const pictures = makePortraits({ source, matte, face, style, seed, side }, step);
-      return { pictures, notes: avatarNotes(params, face) };
+      return { pictures, notes: avatarNotes(params) };
     },
   };
 }
 
-/** What a person should know who asked for this style of a picture with or without a face. */
-export function avatarNotes(params: AvatarParams, face: Face | undefined): RecipeNote[] {
-  const { style, exact } = matchStyle(params.style);
-  const notes: RecipeNote[] = [];
-  if (!face) notes.push({ code: 'no_face' });
-  if (!exact) notes.push({ code: 'nearest_style', details: { asked: params.style, used: style.label } });
-  return notes;
+function avatarNotes({ style: asked }: AvatarParams): RecipeNote[] {
+  const { style, exact } = matchStyle(asked);
+  return exact ? [] : [{ code: 'nearest_style', details: { asked, used: style.label } }];
 }

@@ -364,7 +364,7 @@ describe('marking', () => {
 });
 
 describe('notes', () => {
-  const note = { code: 'no_face', message: 'We found no face.' } as const;
+  const note = { code: 'hint_unused', message: 'We found no face.' } as const;
   const shown = after(fresh, startEdit('enhancePhoto', 'k1'), completeEdit(a, [note], null));
 
   it('are shown until they or the result are dismissed', () => {

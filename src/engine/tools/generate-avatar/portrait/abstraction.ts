@@ -50,21 +50,21 @@ const LEAST_GAMMA = 0.45;
 const MOST_GAMMA = 1.8;
 
 /**
- * Luma for drawings: the subject's own range of light spread over 0..1 with the face's (or else the subject's) middle at
+ * Luma for drawings: the subject's own range of light spread over 0..1 with the face's middle at
  * a tone that lines and hatching can model, so that dark and fair skin alike keep their features.
  */
-export function drawingLuma(luma: Plane, alpha: Plane, face: Face | undefined): Plane {
+export function drawingLuma(luma: Plane, alpha: Plane, face: Face): Plane {
   const all = sortedWithin(luma, alpha, undefined);
   const low = quantile(all, 0.01);
   const high = Math.max(low + 0.2, quantile(all, 0.98));
   const spread = (value: number): number => Math.min(1, Math.max(0, (value - low) / (high - low)));
-  const middle = spread(quantile(face ? sortedWithin(luma, alpha, face) : all, 0.5));
+  const middle = spread(quantile(sortedWithin(luma, alpha, face), 0.5));
   const wanted = Math.log(FACE_TONE) / Math.log(Math.min(0.98, Math.max(0.02, middle)));
   const gamma = Math.min(MOST_GAMMA, Math.max(LEAST_GAMMA, wanted));
   return mapPlane(luma, (value) => spread(value) ** gamma);
 }
 
-/** The luma of every fifth pixel of the subject, in the face's box when there is one, from the darkest on. */
+/** The luma of every fifth pixel of the subject, in the face's box where one is given, from the darkest on. */
 function sortedWithin(luma: Plane, alpha: Plane, face: Face | undefined): Float32Array {
   const { width, data } = luma;
   const values = new Float32Array(Math.ceil(data.length / 5));

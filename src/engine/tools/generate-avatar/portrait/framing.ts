@@ -39,8 +39,6 @@ const LOWEST_EYE_LINE = 0.5;
 const HEADROOM = 0.07;
 /** Room below the chin; where a frame has not the room for a whole head, a hat's top goes and not the chin. */
 const CHIN_ROOM = 0.06;
-/** A subject without a face takes this share of the frame. */
-const SUBJECT_SHARE = 0.84;
 
 const SOLID = 0.5;
 
@@ -48,8 +46,8 @@ const SOLID = 0.5;
  * The square round the portrait for each crop. Eyes lie near the upper third with room above the hair. A frame
  * never goes past an edge of the source at which the subject is cut off, so no picture shows where it ended.
  */
-export function framePortrait(face: Face | undefined, silhouette: Silhouette, crops: readonly Crop[]): Frame[] {
-  const wanted = face ? faceFrame(face, silhouette) : subjectFrame(silhouette);
+export function framePortrait(face: Face, silhouette: Silhouette, crops: readonly Crop[]): Frame[] {
+  const wanted = faceFrame(face, silhouette);
   const usual = { ...fitToSource(wanted, wanted.anchor, silhouette), anchor: wanted.anchor };
   return crops.map((crop) => fitToSource(cropFrame(usual, crop), usual.anchor, silhouette));
 }
@@ -91,25 +89,6 @@ function headTop(face: Face, { alpha, width, height }: Silhouette): number {
 function coversAny({ width, data }: Plane, y: number, from: number, to: number): boolean {
   for (let x = Math.max(0, from); x < Math.min(width, to); x++) if (data[y * width + x]! > SOLID) return true;
   return false;
-}
-
-function subjectFrame({ alpha, width, height }: Silhouette): AnchoredFrame {
-  let [left, top, right, bottom] = [alpha.width, alpha.height, -1, -1];
-  alpha.data.forEach((value, i) => {
-    if (value <= SOLID) return;
-    const x = i % alpha.width;
-    const y = Math.floor(i / alpha.width);
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  });
-  const [scaleX, scaleY] = [width / alpha.width, height / alpha.height];
-  const size = Math.max((right + 1 - left) * scaleX, (bottom + 1 - top) * scaleY) / SUBJECT_SHARE;
-  const x = ((left + right + 1) / 2) * scaleX;
-  const y = ((top + bottom + 1) / 2) * scaleY;
-  const anchor = { x, eyes: y, chin: y, top: top * scaleY, leastSize: 0.5 * size };
-  return { left: x - size / 2, top: y - size / 2, size, anchor };
 }
 
 function cropFrame({ left, top, size, anchor }: AnchoredFrame, { zoom, shift }: Crop): Frame {

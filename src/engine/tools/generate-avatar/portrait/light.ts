@@ -32,7 +32,7 @@ const RIM = 1 / 85;
  * Lights the subject anew, in place: `colours` (0..1) are shaded by normals that swell from the silhouette and the face
  * (after Johnston, "Lumo: illumination for cel animation", NPAR 2002), then graded.
  */
-export function relight(colours: ColourPlanes, alpha: Plane, face: Face | undefined, light: Light): void {
+export function relight(colours: ColourPlanes, alpha: Plane, face: Face, light: Light): void {
   const { width, height } = alpha;
   const normals = reliefNormals(alpha, face);
   const x = enlargePlane(normals.x, width, height).data;
@@ -69,7 +69,7 @@ export function relight(colours: ColourPlanes, alpha: Plane, face: Face | undefi
 }
 
 /** Across and down parts of the unit normals of a shape that swells inside the silhouette, highest at the face. */
-function reliefNormals(alpha: Plane, face: Face | undefined): { x: Plane; y: Plane } {
+function reliefNormals(alpha: Plane, face: Face): { x: Plane; y: Plane } {
   const width = Math.ceil(alpha.width / REDUCTION);
   const height = Math.ceil(alpha.height / REDUCTION);
   const small = resamplePlane(alpha, width, height, tentFilter);
@@ -78,7 +78,7 @@ function reliefNormals(alpha: Plane, face: Face | undefined): { x: Plane; y: Pla
     const { data } = gaussianBlur(small, share * width);
     for (let i = 0; i < data.length; i++) relief.data[i]! += share * width * 1.3 * data[i]!;
   }
-  if (face) addFace(relief, face);
+  addFace(relief, face);
   const soft = gaussianBlur(relief, 2);
   const [x, y] = [createPlane(width, height), createPlane(width, height)];
   for (let row = 0; row < height; row++) {

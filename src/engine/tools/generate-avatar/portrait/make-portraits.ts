@@ -10,14 +10,14 @@ export interface PortraitRequest {
   readonly source: Raster;
   /** As the network sees it, over the whole source. */
   readonly matte: Plane;
-  readonly face: Face | undefined;
+  readonly face: Face;
   readonly style: AvatarStyle;
   readonly seed: number;
   /** Of each portrait, pixels. Styles are drawn for 1024. */
   readonly side: number;
 }
 
-/** One picture a variation of the style. Throws EngineError `no_subject` without a subject and a face. */
+/** One picture a variation of the style. */
 export function makePortraits(
   { source, matte, face, style, seed, side }: PortraitRequest,
   step: (name: string) => void,

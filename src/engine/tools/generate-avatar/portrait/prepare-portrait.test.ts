@@ -13,9 +13,20 @@ const source = rasterOf(800, 600, (x, y) => {
 });
 const matte = planeFrom(1024, 1024, (x, y) => softBall((x * 800) / 1024, (y * 600) / 1024));
 
+const face = {
+  x: 370,
+  y: 270,
+  width: 60,
+  height: 60,
+  confidence: 0.9,
+  leftEye: { x: 385, y: 290 },
+  rightEye: { x: 415, y: 290 },
+  mouth: { x: 400, y: 315 },
+};
+
 describe('preparing a portrait', () => {
   it('T8 cuts the subject out as softly as of the whole picture', () => {
-    const { subject, area } = preparePortrait(source, matte, undefined, [{ zoom: 1, shift: 0 }], 512, () => {});
+    const { subject, area } = preparePortrait(source, matte, face, [{ zoom: 1, shift: 0 }], 512, () => {});
     expect(area.width).toBeLessThan(300);
     const ours = resampleRaster(subject, area.width, area.height, boxFilter);
     const whole = cropRaster(

@@ -34,17 +34,17 @@ export interface PreparedPortrait {
   /** One frame a crop, in pixels of the rasters above; may reach beyond them where the subject ends within. */
   readonly frames: readonly PixelArea[];
   /** The face in pixels of the rasters above. */
-  readonly face: Face | undefined;
+  readonly face: Face;
 }
 
 /**
  * Frames the portrait for each crop, cuts that part out of the source, brings it to the portraits' resolution (`side` pixels a frame) and frees
- * the subject. Without a subject in the matte, a face's picture is kept whole; without either EngineError `no_subject`.
+ * the subject. Without a subject in the matte the picture is kept whole.
  */
 export function preparePortrait(
   source: Raster,
   matte: Plane,
-  face: Face | undefined,
+  face: Face,
   crops: readonly Crop[],
   side: number,
   step: (name: string) => void,
@@ -74,22 +74,22 @@ export function preparePortrait(
       width: Math.round(frame.size * own.x),
       height: Math.round(frame.size * own.x),
     })),
-    face: face && transformFace(face, own.x, area),
+    face: transformFace(face, own.x, area),
   };
 }
 
 /**
  * The subject over the whole source, without doubt and specks; of several people only the one with the face; all of the picture
- * when only a face was found. Doubt is settled here and not in the portrait's part, whose colours and surroundings tell less.
+ * where the matte shows no subject. Doubt is settled here and not in the portrait's part, whose colours and surroundings tell less.
  */
-function findSubject(source: Raster, matte: Plane, face: Face | undefined): Plane {
+function findSubject(source: Raster, matte: Plane, face: Face): Plane {
   const size = fitWithin(source, SEARCH_SIZE);
   const small = resampleRaster(source, size.width, size.height, boxFilter);
   try {
     const clean = cleanMatte(small, matte);
-    return face ? subjectWith(face, clean, source) : clean;
+    return subjectWith(face, clean, source);
   } catch (error) {
-    if (!face || !(error instanceof EngineError)) throw error;
+    if (!(error instanceof EngineError)) throw error;
     return wholePicture(size);
   }
 }

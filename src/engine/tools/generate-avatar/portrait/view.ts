@@ -15,7 +15,7 @@ export interface View {
   readonly colours: ColourPlanes;
   readonly alpha: Plane;
   /** In the view's own pixels. */
-  readonly face: Face | undefined;
+  readonly face: Face;
   /** Works out the photo without its subject, far out of focus, small. */
   readonly scene: () => ColourPlanes;
 }
@@ -29,7 +29,7 @@ export function portraitView(prepared: PreparedPortrait, frame: PixelArea, side:
     side,
     colours: colourPlanes(subject),
     alpha: channelPlane(subject, 3),
-    face: prepared.face && transformFace(prepared.face, side / frame.width, frame),
+    face: transformFace(prepared.face, side / frame.width, frame),
     scene: () => sceneBehind(prepared, frame),
   };
 }

@@ -139,7 +139,7 @@ function withoutTone(luma: Plane): Plane {
 function sideLight({ face, side }: StyleInput, swell: Plane): Plane {
   const result = createPlane(side, side);
   const wide = gaussianBlur(swell, side / 24);
-  const middle = face ? face.x + face.width / 2 : side / 2;
+  const middle = face.x + face.width / 2;
   for (let y = 0, i = 0; y < side; y++) {
     for (let x = 0; x < side; x++, i++) {
       const slope = wide.data[i + (x < side - 1 ? 1 : 0)]! - wide.data[i - (x > 0 ? 1 : 0)]!;

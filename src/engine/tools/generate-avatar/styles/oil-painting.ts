@@ -64,7 +64,7 @@ export const oilPainting = defineStyle<Paint>({
     saturate(picture, saturation);
     const flow = structureTensor(picture, 14);
     const { colours, relief } = paintStrokes(picture, flow, brushes, ground, random);
-    if (face) thinOver(face, relief);
+    thinOver(face, relief);
     lightRelief(colours, gaussianBlur(relief, 0.7), impasto);
     return toPicture(colours, 0, random);
   },
