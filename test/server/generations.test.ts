@@ -361,6 +361,12 @@ describe('a request', () => {
     expect(await used()).toBe(0);
   });
 
+  test('V8 a request without a picture is refused with the text for it', async () => {
+    const answer = await person.post('/api/generations', { tool: 'enhancePhoto', params: {} });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ error: { code: 'no_image', message: 'No image to process.' } });
+  });
+
   test('a request for a missing picture or an invalid id is refused', async () => {
     expect((await person.edit(crypto.randomUUID())).status).toBe(404);
     const answer = await person.edit('not-an-id');
