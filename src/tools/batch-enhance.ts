@@ -11,5 +11,5 @@ export const batchEnhance = defineTool({
   start: {},
   hostedInstructions: () => [ENHANCE],
   resultName: 'batchEnhance',
-  invalidParams: 'This tool takes no settings.',
+  invalidParams: 'This tool has no settings.',
 });

@@ -17,5 +17,5 @@ export const enhancePhoto = defineTool({
   composes: 'amount',
   hostedInstructions: () => [ENHANCE],
   resultName: 'enhancePhoto',
-  invalidParams: 'This tool takes no settings.',
+  invalidParams: 'This tool has no settings.',
 });

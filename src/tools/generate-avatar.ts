@@ -77,7 +77,7 @@ export const generateAvatar = defineTool({
       param: 'style',
       label: 'Style',
       placeholder: 'professional headshot',
-      hint: 'Pick one, or say it in your own words.',
+      hint: 'Pick one, or describe your own.',
       examples: avatarStyles,
     },
   ],
@@ -85,5 +85,5 @@ export const generateAvatar = defineTool({
   says: { working: 'Warming up the AI artists...', done: 'Avatars are ready!' },
   hostedInstructions: ({ style }) => VARIATIONS.map((variation) => portrait(style, variation)),
   resultName: 'avatar',
-  invalidParams: 'Name a style.',
+  invalidParams: 'Please name a style.',
 });

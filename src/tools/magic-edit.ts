@@ -12,7 +12,7 @@ export const magicEdit = defineTool({
     {
       kind: 'text',
       param: 'instruction',
-      label: 'What should change?',
+      label: 'What do you want to change?',
       placeholder: 'make the car blue',
       examples: [
         { label: 'Blur the background', text: 'blur the background' },
@@ -32,5 +32,5 @@ export const magicEdit = defineTool({
     ),
   ],
   resultName: 'magicEdit',
-  invalidParams: 'Say what should change.',
+  invalidParams: 'Say what you want to change.',
 });

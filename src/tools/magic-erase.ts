@@ -14,7 +14,7 @@ export const magicErase = defineTool({
       words: {
         kind: 'text',
         param: 'object',
-        label: 'What should go?',
+        label: 'What do you want to remove?',
         placeholder: 'the traffic cone and its shadow',
       },
     },
@@ -31,5 +31,5 @@ export const magicErase = defineTool({
     ),
   ],
   resultName: 'magicErase',
-  invalidParams: 'Say what should go, or paint over it.',
+  invalidParams: 'Say what to remove, or paint over it.',
 });

@@ -19,5 +19,5 @@ export const removeBackground = defineTool({
     ),
   ],
   resultName: 'removeBackground',
-  invalidParams: 'This tool takes no settings.',
+  invalidParams: 'This tool has no settings.',
 });

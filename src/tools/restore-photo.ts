@@ -16,5 +16,5 @@ export const restorePhoto = defineTool({
     ),
   ],
   resultName: 'restorePhoto',
-  invalidParams: 'This tool takes no settings.',
+  invalidParams: 'This tool has no settings.',
 });

@@ -11,26 +11,26 @@ export interface ToolText {
  * carry their schemas (which bring a parser of 60 kB).
  */
 export const toolTexts = {
-  removeBackground: { label: 'BG Remover', icon: 'scissors', summary: 'A true cut-out with soft edges, at full size.' },
+  removeBackground: { label: 'BG Remover', icon: 'scissors', summary: 'Clean cut-outs with soft edges, at full size.' },
   enhancePhoto: {
     label: 'Enhancer',
     icon: 'aperture',
-    summary: 'Sharper, cleaner, better lit. Small pictures grow.',
+    summary: 'Sharper, cleaner and better lit. Small photos get bigger.',
   },
   magicErase: {
     label: 'Magic Eraser',
     icon: 'eraser',
-    summary: 'The object goes, its shadow too, and the gap with them.',
+    summary: 'Removes objects and their shadows, and fills the gap.',
   },
-  magicEdit: { label: 'Magic Editor', icon: 'wand-sparkles', summary: 'Say the change. Nothing else moves.' },
-  restorePhoto: { label: 'Restore', icon: 'bandage', summary: 'Scratches, tears, dust and fading, repaired.' },
+  magicEdit: { label: 'Magic Editor', icon: 'wand-sparkles', summary: 'Describe a change in your own words.' },
+  restorePhoto: { label: 'Restore', icon: 'bandage', summary: 'Repairs scratches, tears, dust and fading.' },
   colorizePhoto: {
     label: 'Colorize',
     icon: 'palette',
-    summary: 'Colour for black and white. The light stays as it fell.',
+    summary: 'Adds colour to black-and-white photos.',
   },
-  extendImage: { label: 'Extend', icon: 'unfold-horizontal', summary: 'More room at the edges, in any ratio.' },
-  generateAvatar: { label: 'AI Avatar', icon: 'circle-user-round', summary: 'Four portraits in a style you name.' },
+  extendImage: { label: 'Extend', icon: 'unfold-horizontal', summary: 'Adds room at the edges, in any ratio.' },
+  generateAvatar: { label: 'AI Avatar', icon: 'circle-user-round', summary: 'Four portraits in any style you choose.' },
 } as const satisfies Record<string, ToolText>;
 
 export type ShownToolId = keyof typeof toolTexts;

@@ -100,7 +100,7 @@ test('A1 A2 R2 R7 a code by mail leads to the editor with the photo that waits, 
   await press(page, 'Generate');
   await signUp(page, person);
   await expect(page.getByText(person.email)).toBeVisible();
-  await expect(page.getByText('Your photo is kept and opens next.')).toBeVisible();
+  await expect(page.getByText('We’ve saved your photo, and it opens next.')).toBeVisible();
 
   await test.step('A2 V17 digits only, and six of them', async () => {
     await firstBox(page).pressSequentially('4a07x1');
@@ -139,7 +139,7 @@ test('A2 another code can be requested after the countdown, and a wrong code is 
   const sent = codeIn(await mails.nextTo(person.email));
   await paste(firstBox(page), sent === '000000' ? '111111' : '000000');
   await press(page, 'Verify');
-  await expect(page.getByText('That code is not right.')).toBeVisible();
+  await expect(page.getByText('That code isn’t right.')).toBeVisible();
   await page.clock.fastForward(61_000);
   // The server's own minute is not over: it says how much of it is left.
   await press(page, 'Resend the code');
@@ -165,23 +165,23 @@ test('A3 R9 V2 V18 V19 the link for a forgotten password works once and leads to
   await expect(page).toHaveURL(/\/reset-password$/);
   await typePassword(page, 'New password', 'another long one');
   await typePassword(page, 'New password again', 'another long two');
-  await press(page, 'Set the new password');
+  await press(page, 'Set new password');
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
   await expect(page.getByLabel('New password again')).toBeFocused();
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('another long one');
   expect(await findings(page)).toEqual([]);
 
   await typePassword(page, 'New password again', 'another long one');
-  await press(page, 'Set the new password');
+  await press(page, 'Set new password');
   await expect(page).toHaveURL(/\/success$/);
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'in 4 seconds' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.goto(pathname + hash);
   await typePassword(page, 'New password', 'a third long one');
   await typePassword(page, 'New password again', 'a third long one');
-  await press(page, 'Set the new password');
+  await press(page, 'Set new password');
   const refusal = 'Invalid session. Please use the link from your email again.';
   await expect(page.getByRole('alert')).toHaveText(refusal);
   await page.goto('/#/reset-password');
@@ -196,7 +196,7 @@ test('R9 a person can stay on the success page', async ({ page, person, mails })
   expect(await findings(page)).toEqual([]);
   await page.clock.fastForward(10_000);
   await expect(page).toHaveURL(/\/success$/);
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -211,7 +211,7 @@ test('A4 R2 the photo that waits survives a sign-in with Google', async ({ page,
 
   await test.step('A8 who has no password may have a link to choose one', async () => {
     await page.goto('/account/security');
-    await expect(page.getByText('This account has no password.')).toBeVisible();
+    await expect(page.getByText('This account doesn’t have a password.')).toBeVisible();
   });
 });
 
@@ -225,7 +225,7 @@ test('A4 a cancelled consent returns to the sign-in with a message, and a new tr
   await page.goto('/account/security');
   await press(page, 'Continue with Google');
   await expect(page).toHaveURL(/\/auth\?/);
-  await expect(page.getByRole('alert')).toHaveText('You stopped signing in. Nothing has changed.');
+  await expect(page.getByRole('alert')).toHaveText('You didn’t finish signing in. Nothing has changed.');
   expect(await findings(page)).toEqual([]);
 
   provider.misbehaviour = {};
@@ -239,12 +239,12 @@ test('A8 a code sent to the new address changes the address', async ({ page, per
   const newEmail = `new.${person.email}`;
   await page.getByLabel('New email').fill(newEmail);
   await typePassword(page, 'Your password', 'not this one');
-  await press(page, 'Send a code to it');
-  await expect(page.getByText('That password is not right.')).toBeVisible();
+  await press(page, 'Send a code');
+  await expect(page.getByText('That’s not the right password.')).toBeVisible();
   await expect(page.getByLabel('New email')).toHaveValue(newEmail);
   await typePassword(page, 'Your password', person.password);
-  await press(page, 'Send a code to it');
+  await press(page, 'Send a code');
   await firstBox(page).fill(codeIn(await mails.nextTo(newEmail)));
   await press(page, 'Confirm the new address');
-  await expect(page.getByText(`Your address is now ${newEmail}.`)).toBeVisible();
+  await expect(page.getByText(`Your email is now ${newEmail}.`)).toBeVisible();
 });

@@ -10,7 +10,7 @@ test('P2 V3 V23 a profile that cannot be loaded or saved reports it and keeps wh
   await page.getByLabel('Phone number').fill('030 123');
   await page.route('**/api/profile', (route) => route.abort());
   await press(page, 'Save changes');
-  await expect(page.getByRole('alert')).toHaveText(/The server did not answer/);
+  await expect(page.getByRole('alert')).toHaveText(/We couldn’t connect/);
   await expect(page.getByLabel('Phone number')).toHaveValue('030 123');
   await page.unroute('**/api/profile');
   await press(page, 'Save changes');
@@ -29,11 +29,13 @@ test('A8 A7 changing the password asks for the current password @desktop', async
   await page.getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password').fill('another long one');
   await press(page, 'Change password');
-  await expect(page.getByText('That password is not right.')).toBeVisible();
+  await expect(page.getByText('That’s not the right password.')).toBeVisible();
   await expect(page.getByLabel('Current password')).toBeFocused();
   await page.getByLabel('Current password').fill(person.password);
   await press(page, 'Change password');
-  await expect(page.getByText('Your password is changed, and other devices are signed out.')).toBeVisible();
+  await expect(
+    page.getByText('Your password has been changed, and you’re signed out on your other devices.'),
+  ).toBeVisible();
   const data = { email: person.email, password: 'another long one' };
   expect((await page.request.post('/api/auth/sign-in/email', { data })).status()).toBe(200);
 });
@@ -52,7 +54,7 @@ test('A4 A3 a server without Google, Apple and mail says so and names what can b
 }) => {
   await page.goto('/login');
   for (const name of ['Google', 'Apple']) {
-    await expect(page.getByRole('button', { name: `Continue with ${name}` })).toHaveText(/not set up on this server/);
+    await expect(page.getByRole('button', { name: `Continue with ${name}` })).toHaveText(/not available yet/);
   }
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await press(page, 'Send the link');
@@ -60,7 +62,7 @@ test('A4 A3 a server without Google, Apple and mail says so and names what can b
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill('nobody@example.com');
   await press(page, 'Send the link');
-  await expect(page.getByText('the link is printed on its console')).toBeVisible();
+  await expect(page.getByText('the link is in the server’s console')).toBeVisible();
 });
 
 test('A5 A6 signing in or out in one tab signs in or out in every tab @desktop', async ({ member: page, person }) => {

@@ -56,7 +56,7 @@ test('P3 R14 the list of generated images starts empty, recovers from an error, 
   await page.goto('/account/generated-images');
   await expect(page.getByText('No Images Yet')).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  const error = { code: 'internal', message: 'Something went wrong on our side.' };
+  const error = { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
   await page.route('**/api/images?*', (route) => route.fulfill({ status: 500, json: { error } }));
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText(/Something went wrong/);
@@ -115,11 +115,11 @@ test.describe('security', () => {
     await page.goto('/account/security');
     await press(page, 'Delete account');
     const window = dialog(page, 'Delete your account?');
-    await expect(window.getByText('every photo that you uploaded, and every result;')).toBeVisible();
+    await expect(window.getByText('every photo you’ve uploaded, and every result;')).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await window.getByLabel('Your password').fill('not this one');
     await window.getByRole('button', { name: 'Delete everything' }).click();
-    await expect(window.getByText('That password is not right.')).toBeVisible();
+    await expect(window.getByText('That’s not the right password.')).toBeVisible();
     await window.getByLabel('Your password').fill(person.password);
     await window.getByRole('button', { name: 'Delete everything' }).click();
     await expect(page).toHaveURL(/\/$/);
@@ -137,16 +137,16 @@ test.describe('a session', () => {
     const editor = await editedAndMarked(page, hasTouch);
     const before = await editor.picture.getAttribute('data-source');
     await endSession(page);
-    await expect(dialog(page, 'Your session has ended')).toBeVisible();
+    await expect(dialog(page, 'You’ve been signed out')).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await press(page, 'Sign in');
-    await expect(dialog(page, 'Your session has ended')).toBeHidden();
+    await expect(dialog(page, 'You’ve been signed out')).toBeHidden();
     await expectAsItWas(editor, before);
 
     await test.step('also by way of the sign-in page', async () => {
       await endSession(page);
-      await expect(dialog(page, 'Your session has ended')).toBeVisible();
+      await expect(dialog(page, 'You’ve been signed out')).toBeVisible();
       await expect.poll(() => page.evaluate(isDraftKept)).toBe(true);
       await page.reload();
       await expect(page).toHaveURL(/\/auth\?from=%2Feditor$/);
@@ -193,7 +193,7 @@ async function editedAndMarked(page: Page, touch: boolean): Promise<EditorPage> 
   await editor.accept();
   if (touch && (await editor.button('Back').isVisible())) await editor.button('Back').click();
   await editor.button('Magic Eraser').click();
-  await page.getByLabel('What should go?').fill('the cup');
+  await page.getByLabel('What do you want to remove?').fill('the cup');
   await draw(page, editor.picture, [0.2, 0.5], [0.4, 0.5], touch);
   await expect(editor.button('Undo marking')).toBeEnabled();
   return editor;
@@ -201,7 +201,7 @@ async function editedAndMarked(page: Page, touch: boolean): Promise<EditorPage> 
 
 async function expectAsItWas(editor: EditorPage, picture: string | null): Promise<void> {
   await expect(editor.picture).toHaveAttribute('data-source', picture!);
-  await expect(editor.page.getByLabel('What should go?')).toHaveValue('the cup');
+  await expect(editor.page.getByLabel('What do you want to remove?')).toHaveValue('the cup');
   await expect(editor.button('Undo marking')).toBeEnabled();
   await expect(editor.button('Undo')).toBeEnabled();
 }

@@ -15,7 +15,7 @@ test.describe('avatars', () => {
     const editor = await EditorPage.openWith(page, await smallPhoto());
     await editor.button('AI Avatar').click();
     await expect(page.getByLabel('Style')).toHaveValue('professional headshot');
-    const note = { code: 'hint_unused', message: 'We found no face in this picture.' } as const;
+    const note = { code: 'hint_unused', message: 'We couldn’t find a face in this photo.' } as const;
     const end = Promise.withResolvers<void>();
     const ending = { results: await fourPortraits(page), notes: [note], until: end.promise };
     const requests = await answerEdits(page, ending, { seen: true });

@@ -18,13 +18,13 @@ test('E12 V20 several photos are enhanced for one free edit each until none is l
   const rows = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
   await expect(rows).toHaveCount(6);
   await expect(page.getByRole('alert')).toContainText('notes.txt');
-  await expect(page.getByText('You have 5 free edits left, one a photo: 5 photos of 6 can be enhanced.')).toBeVisible();
+  await expect(page.getByText('You have 5 free edits left, so we can enhance 5 of your 6 photos.')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enhance 5 photos' }).click();
   await expect(page.getByRole('button', { name: 'Download all' })).toBeVisible({ timeout: EDIT_LIMIT_MS });
   await expect(rows.filter({ hasText: 'Enhanced, 640 × 480' })).toHaveCount(5);
-  await expect(rows.filter({ hasText: 'no free edit was left' })).toHaveCount(1);
-  await expect(page.getByText('All 5 free edits are used. The app has no limit.')).toBeVisible();
+  await expect(rows.filter({ hasText: 'you’ve run out of free edits' })).toHaveCount(1);
+  await expect(page.getByText('You’ve used all 5 free edits. Get unlimited edits in the app.')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   const profile = (await (await page.request.get('/api/profile')).json()) as { imageGenerationsCount: number };
   expect(profile.imageGenerationsCount).toBe(5);
@@ -33,7 +33,9 @@ test('E12 V20 several photos are enhanced for one free edit each until none is l
   await page.getByRole('button', { name: 'Download all' }).click();
   const zip = await readFile(await (await downloading).path());
   // Two are on their way at a time: either of the last two may have had the last free edit.
-  const unpaid = (await rows.filter({ hasText: 'no free edit was left' }).textContent())!.includes('d.jpg') ? 'd' : 'e';
+  const unpaid = (await rows.filter({ hasText: 'you’ve run out of free edits' }).textContent())!.includes('d.jpg')
+    ? 'd'
+    : 'e';
   const all = ['a.png', 'b.png', 'b (2).png', 'c.png', 'd.png', 'e.png'];
   expect(namesIn(zip)).toEqual(all.filter((name) => name !== `${unpaid}.png`));
 
@@ -51,7 +53,7 @@ test('E12 a failed photo says why and can be tried again @desktop', async ({ mem
   await expect(page.getByRole('list', { name: 'Photos' })).toContainText(busy.error.message);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try fog.jpg again' }).click();
-  await expect(page.getByText('Your photo is enhanced.')).toBeVisible({ timeout: EDIT_LIMIT_MS });
+  await expect(page.getByText('Your photo is ready.')).toBeVisible({ timeout: EDIT_LIMIT_MS });
 });
 
 /** The names in a zip's local headers, in their order. */

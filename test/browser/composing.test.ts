@@ -19,8 +19,8 @@ test('E3 the background and the edge of a cut-out can be changed, undone, accept
     .png()
     .toBuffer();
   const file = { name: 'wall.png', mimeType: 'image/png', buffer: own };
-  await page.getByLabel('Your own picture').setInputFiles(file);
-  await expect(page.getByLabel('Your own picture: wall.png')).toBeAttached();
+  await page.getByLabel('Upload image').setInputFiles(file);
+  await expect(page.getByLabel('Upload image: wall.png')).toBeAttached();
   expect((await pixelsOf((await editor.save('Download Image')).bytes)).at(0.02, 0.02)).toEqual([0x20, 0x40, 0xa0, 255]);
 
   await editor.button('Blurred photo').click();

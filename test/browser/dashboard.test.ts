@@ -46,9 +46,9 @@ test('R10 the dashboard shows the outline of its rows until the pictures of a kn
   });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Recent uploads' })).toBeVisible();
-  await expect(page.getByText('Your photos will be here')).toBeHidden();
+  await expect(page.getByText('Your photos will show up here')).toBeHidden();
   listed.resolve();
-  await expect(page.getByText('Your photos will be here')).toBeVisible();
+  await expect(page.getByText('Your photos will show up here')).toBeVisible();
 });
 
 test('P3 S2 a picture of the gallery can be deleted, restored, downloaded, shared and opened in the editor @desktop', async ({
@@ -61,7 +61,7 @@ test('P3 S2 a picture of the gallery can be deleted, restored, downloaded, share
   await expect(pictures).toHaveCount(2);
   await expect(pictures.first()).toHaveAccessibleName(/second/);
   const choose = async (item: string) => {
-    await page.getByRole('button', { name: 'More for second' }).click();
+    await page.getByRole('button', { name: 'More options for second' }).click();
     await page.getByRole('menuitem', { name: item }).click();
     await expect(page.getByRole('menu')).toBeHidden();
   };
@@ -97,7 +97,7 @@ test('S2 an upload shows its progress, can be cancelled and can be tried again a
   await expect(upload.getByRole('progressbar')).toBeHidden();
   await page.unroute('**/api/images');
 
-  const error = { code: 'internal', message: 'Something went wrong on our side.' };
+  const error = { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
   await page.route('**/api/images', (route) => route.fulfill({ status: 500, json: { error } }), { times: 1 });
   await choosePhoto(page, await smallPhoto());
   await expect(upload.getByRole('alert')).toHaveText(/^Upload failed/);

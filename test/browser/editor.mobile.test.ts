@@ -36,7 +36,7 @@ test('E2 the mobile editor has Export above, undo and redo below, and the tools,
   await editor.button('Back').tap();
   await expect(tools!).toBeVisible();
 
-  const handle = page.getByRole('button', { name: /the sheet/i });
+  const handle = page.getByRole('button', { name: /the panel/i });
   await expect(handle).toHaveAttribute('aria-expanded', 'false');
   await draw(page, handle, [0.5, 0.5], [0.5, -2], true);
   await editor.button('Restore').tap();
@@ -88,13 +88,13 @@ test('E2 E3 no button covers the words at the corners of an upright photo, and a
 }) => {
   const { buffer, ...file } = await smallPhoto();
   const photo = { ...file, buffer: await sharp(buffer).resize(320, 360).jpeg().toBuffer() };
-  const note = { code: 'hint_unused', message: 'We could not place “the hat is red” in this picture.' } as const;
+  const note = { code: 'hint_unused', message: 'We couldn’t find “the hat is red” in this photo.' } as const;
   await answerEdits(page, { results: [await storedPicture(page, photo)], notes: [note] });
   const editor = await EditorPage.openWith(page, photo);
   await editor.applyToTheEnd('Colorize');
 
   const eye = page.getByRole('button', { name: /see the original/i });
-  const surround = page.getByRole('button', { name: /surround/i });
+  const surround = page.getByRole('button', { name: /the canvas colour/i });
   for (const word of ['Before', 'After']) {
     const [tag, ...buttons] = await Promise.all(
       [page.getByText(word, { exact: true }), eye, surround].map(async (element) => (await element.boundingBox())!),

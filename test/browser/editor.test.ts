@@ -94,7 +94,7 @@ test('E3 E6 E7 R16 the progress overlay follows the server in steps of five, cou
   expect(titles).toEqual(['Processing your image...', 'Completed!']);
   const messages = ['Preparing your image...', 'Sending to AI...', 'Finalizing result...'];
   // It may have to wait for its turn, and is prepared before and after that.
-  const isPhase = (text: string) => text && !/^(Yours is next|Waiting: \d+ edits? before yours)$/.test(text);
+  const isPhase = (text: string) => text && !/^(Yours is next|Waiting: \d+ edits? ahead of yours)$/.test(text);
   const phases = steps.filter(isPhase).filter((phase, at, all) => phase !== all[at - 1]);
   expect(phases).toEqual(messages.filter((message) => phases.includes(message)));
   expect(steps).toContain('Sending to AI...');
@@ -107,7 +107,7 @@ test('E3 E6 E7 R16 the progress overlay follows the server in steps of five, cou
   await expect(editor.result).toBeFocused();
   await editor.appOffer.getByRole('button', { name: /Keep going on your phone/ }).click();
   await expect(editor.downloadModal).toContainText("You've used 1 of 5 free edits.");
-  await page.getByText('Scan with another device').click();
+  await page.getByText('Scan on another device').click();
   await expect(editor.downloadModal.getByRole('img', { name: /QR code/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(editor.downloadModal).toBeHidden();
@@ -124,8 +124,8 @@ test('E6 an edit that waits tells its place, and its bar begins with its turn @d
   await answerEdits(page, () => ({ until: new Promise(() => {}), ...(place !== undefined && { place }) }));
   await page.clock.install();
   for (const [next, told] of [
-    [3, 'Waiting: 2 edits before yours'],
-    [2, 'Waiting: 1 edit before yours'],
+    [3, 'Waiting: 2 edits ahead of yours'],
+    [2, 'Waiting: 1 edit ahead of yours'],
     [1, 'Yours is next'],
   ] as const) {
     place = next;
@@ -167,7 +167,7 @@ test('E9 E11 a second press of Apply sends nothing, and a lost answer is request
 test('E7 a failed edit is reported, keeps the photo and costs nothing @desktop', async ({ member: page }) => {
   const editor = await EditorPage.openWith(page, await blankPhoto());
   await editor.apply('BG Remover');
-  await expect(page.getByRole('alert')).toHaveText(/could not find a clear subject/, { timeout: EDIT_LIMIT_MS });
+  await expect(page.getByRole('alert')).toHaveText(/couldn’t find a clear subject/, { timeout: EDIT_LIMIT_MS });
   await expect(page.getByRole('img', { name: 'fog.jpg' })).toBeVisible();
   await expect(editor.result).toBeHidden();
   await expect(editor.downloadModal).toBeHidden();
@@ -212,7 +212,7 @@ test('V8 V15 a photo that cannot be loaded is not processed until loading it suc
   const photo = await storedPicture(page, await smallPhoto());
   await page.route(`**${photo.url}?*`, (route) => route.abort());
   const editor = await EditorPage.goTo(page, photo.id);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('This picture could not be loaded.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('We couldn’t load this photo.');
   await editor.apply('Enhancer');
   await expect(page.getByRole('alert').filter({ hasText: 'No image to process.' })).toBeVisible();
   await page.unrouteAll();

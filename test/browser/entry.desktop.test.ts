@@ -34,7 +34,7 @@ test.describe('the way in', () => {
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill('short');
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('Please choose a password of at least 8 characters.')).toBeVisible();
+    await expect(page.getByText('Please choose a password with at least 8 characters.')).toBeVisible();
     await expect(page).toHaveURL(/\/signup$/);
   });
 

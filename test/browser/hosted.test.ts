@@ -57,7 +57,7 @@ test('S4 a photo goes to another company only after its owner agreed, the result
   page.on('response', (response) => received.push(response.text().catch(() => '')));
   service.script(recoloured);
   const editor = await EditorPage.openWith(page, await smallPhoto());
-  const question = page.getByRole('dialog', { name: 'May your photos go to Google?' });
+  const question = page.getByRole('dialog', { name: 'Send your photos to Google?' });
 
   await editor.apply('Enhancer');
   await expect(question).toContainText('gemini-nano-banana-2.1');
@@ -74,20 +74,20 @@ test('S4 a photo goes to another company only after its owner agreed, the result
   expect(service.calls).toHaveLength(0);
 
   await editor.button('Apply').click();
-  await question.getByRole('button', { name: 'No, edit it here' }).click();
+  await question.getByRole('button', { name: 'No, keep it here' }).click();
   await expect(editor.appOffer).toBeVisible({ timeout: EDIT_LIMIT_MS });
-  await expect(page.getByText('Made by our own editor, on this server.')).toBeVisible();
+  await expect(page.getByText('Made with our own editor.')).toBeVisible();
   expect(service.calls).toHaveLength(0);
 
   await editor.button('Revert Changes').click();
   await editor.button('Enhancer').click();
-  await expect(page.getByText('Done on this server.')).toBeVisible();
+  await expect(page.getByText('Your photo stays with us.')).toBeVisible();
   await editor.button('Change').click();
   await question.getByRole('button', { name: 'Send it to Google' }).click();
   await expect(page.getByText('Your photo goes to Google.')).toBeVisible();
   await editor.button('Apply').click();
   await expect(editor.appOffer).toBeVisible({ timeout: EDIT_LIMIT_MS });
-  await expect(page.getByText('Made by Google’s AI model, gemini-nano-banana-2.1.')).toBeVisible();
+  await expect(page.getByText('Made with Google’s AI model, gemini-nano-banana-2.1.')).toBeVisible();
   expect(service.calls).toHaveLength(1);
   expect(await findings(page)).toEqual([]);
   // S4: the key has gone to the service, and to nobody else.
@@ -112,12 +112,12 @@ test('T8 V12 an incomplete set of avatars is shown, and its missing portrait is 
   await expect(editor.appOffer).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
-  await expect(page.getByText('Made by Google’s AI model, gemini-nano-banana-2.1.')).toBeVisible();
+  await expect(page.getByText('Made with Google’s AI model, gemini-nano-banana-2.1.')).toBeVisible();
   service.script(recoloured);
   // Opened by its own address, the page has the latest set, which is this one, and what it lacks.
   await page.goto('/avatar-results');
   await expect(portraits).toHaveCount(3);
-  await editor.button('Try the missing ones again, free').click();
+  await editor.button('Try the missing ones again for free').click();
   await expect(portraits).toHaveCount(4, { timeout: EDIT_LIMIT_MS });
   await expect(page.getByRole('alert')).toBeHidden();
   await page.reload();

@@ -17,7 +17,7 @@ test('R1 the landing page takes a sample with one click and shows steps, tools, 
   for (const store of ['App Store', 'Google Play']) {
     await expect(main.getByRole('link', { name: new RegExp(store) })).toHaveAttribute('href', /^(https:|\/app)/);
   }
-  const people = page.getByRole('region', { name: 'What people say' });
+  const people = page.getByRole('region', { name: 'Stories' });
   await expect(people.getByRole('figure', { includeHidden: true })).toHaveCount(3);
   await people.getByRole('button', { name: /^Pause/ }).click();
   await expect(people.getByRole('button', { name: /^Play/ })).toBeVisible();

@@ -28,10 +28,10 @@ test('R10 P3 pictures that cannot be loaded without a connection appear once it 
 
 test('R10 S1 S2 an upload that lost its connection continues without help @desktop', async ({ member: page }) => {
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Your photos will be here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your photos will show up here' })).toBeVisible();
   await page.route('**/api/images', (route) => route.abort());
   await choosePhoto(page, await smallPhoto());
-  await expect(page.getByRole('alert')).toHaveText(/^Upload failed: .*It goes on by itself/);
+  await expect(page.getByRole('alert')).toHaveText(/^Upload failed: .*We’ll carry on/);
   const stored = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201);
   await comeBack(page);
   expect(await (await stored).json()).toMatchObject({

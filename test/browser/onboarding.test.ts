@@ -10,8 +10,8 @@ test('R5 R15 an unknown path leads a newcomer through the onboarding to the home
 }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/onboarding$/);
-  await expect(page.getByRole('heading', { name: 'Cut anything out' })).toBeVisible();
-  for (const title of ['Say what should go', 'Bring old photos back', "You're All Set"]) {
+  await expect(page.getByRole('heading', { name: 'Cut out anything' })).toBeVisible();
+  for (const title of ['Erase what you don’t want', 'Bring old photos back to life', "You're All Set"]) {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { name: title })).toBeInViewport({ ratio: 1 });
   }
@@ -21,7 +21,7 @@ test('R5 R15 an unknown path leads a newcomer through the onboarding to the home
   expect(await page.evaluate(() => localStorage.getItem('hasSeenOnboarding'))).toBe('true');
 
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Any photo, mended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fix any photo' })).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
@@ -45,9 +45,9 @@ test('R5 the welcome page leads to the onboarding, which the arrow keys turn and
   await expect(page).toHaveURL(/\/onboarding$/);
   await page.getByRole('button', { name: 'Next' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('heading', { name: 'Say what should go' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Erase what you don’t want' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('heading', { name: 'Cut anything out' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Cut out anything' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page).toHaveURL(/\/home$/);
   expect(await page.evaluate(() => localStorage.getItem('hasSeenOnboarding'))).toBe('true');
@@ -58,7 +58,7 @@ test('R3 the home screen shows the tools and the recent work, and the chosen too
 }) => {
   await page.goto('/home');
   await expect(page.getByRole('region', { name: 'Tools' }).getByRole('button')).toHaveCount(8);
-  await expect(page.getByText('What you make of your photos is kept here.')).toBeVisible();
+  await expect(page.getByText('Your edited photos will show up here.')).toBeVisible();
   const picker = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Magic Editor' }).click();
   await picker;

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 
 const PAGES = [
-  ['/features', 'Eight tools for one photo'],
+  ['/features', 'Eight tools for your photos'],
   ['/help', 'Help'],
   ['/contact', 'Contact'],
   ['/about-us', 'One photo, one minute'],
@@ -38,7 +38,7 @@ test('R6 one of the five questions is open at a time, and the first names the fo
   await expect(page.getByText('JPG, PNG, WEBP and HEIC')).toBeVisible();
   await page.getByText('What does it cost?').click();
   await expect(page.locator('details[open]')).toHaveCount(1);
-  await expect(page.getByText('edits are free with an account')).toBeVisible();
+  await expect(page.getByText('free edits with an account')).toBeVisible();
   await expect(page.locator('details')).toHaveCount(5);
   await page.getByText('Can I save at full size?').click();
   await expect(page.getByText('Digital Source Type')).toBeVisible();

@@ -19,7 +19,7 @@ test('E6 E7 E11 a running edit is followed again after a reload, reports its end
   member: page,
 }) => {
   const end = Promise.withResolvers<void>();
-  const note = { code: 'hint_unused', message: 'We could not place “the hat is red” in this picture.' } as const;
+  const note = { code: 'hint_unused', message: 'We couldn’t find “the hat is red” in this photo.' } as const;
   const result = await storedPicture(page, await smallPhoto());
   await answerEdits(page, { results: [result], notes: [note], until: end.promise });
   const editor = await EditorPage.openWith(page, await smallPhoto());
@@ -67,7 +67,7 @@ test('E7 E11 an edit that ended in the meantime is shown on return, followed by 
 
 test('E7 E11 an edit that failed in the meantime says so once on return', async ({ member: page }) => {
   const end = Promise.withResolvers<void>();
-  const message = 'We could not find a clear subject in this photo.';
+  const message = 'We couldn’t find a clear subject in this photo.';
   await answerEdits(page, { error: { code: 'no_subject', message }, until: end.promise });
   const editor = await EditorPage.openWith(page, await smallPhoto());
   const edit = begun(page);

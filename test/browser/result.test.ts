@@ -22,13 +22,13 @@ test('R13 S6 a cut-out has a page to compare it, to save it and to share it by a
       .images;
   await expect.poll(async () => (await results()).length, { timeout: EDIT_LIMIT_MS }).toBe(1);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'More for BG Remover' }).click();
+  await page.getByRole('button', { name: 'More options for BG Remover' }).click();
   await page.getByRole('menuitem', { name: 'Before and after' }).click();
 
   await expect(page).toHaveURL(/\/result\?image=/);
   await expect(page.getByRole('heading', { name: 'Your cut-out' })).toBeVisible();
   await expect(page.getByRole('slider')).toHaveValue('50');
-  await expect(page.getByRole('img', { name: 'Your photo as it was' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Your photo before the edit' })).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save' }).click();
   const download = await downloading;
@@ -39,8 +39,8 @@ test('R13 S6 a cut-out has a page to compare it, to save it and to share it by a
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   const stranger = await request.newContext();
   expect((await stranger.get(link)).status()).toBe(200);
-  await page.getByRole('button', { name: 'End the link' }).click();
-  await expect(page.getByText('The link has ended')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off the link' }).click();
+  await expect(page.getByText('The link no longer works')).toBeVisible();
   expect((await stranger.get(link)).status()).toBe(404);
   await stranger.dispose();
 

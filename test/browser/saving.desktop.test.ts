@@ -39,13 +39,13 @@ test('E8 a copy can be saved as PNG, JPEG or WebP in a chosen size and quality, 
 
   await openDialog();
   await expect(dialog.getByRole('button', { name: '1600 × 1600' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(dialog.getByRole('status')).toContainText('1600 × 1200 pixels. Larger than the picture is');
+  await expect(dialog.getByRole('status')).toContainText('1600 × 1200 pixels. This is larger than your photo');
   await choose('Original size');
   await expect(dialog.getByRole('status')).toHaveText('320 × 240 pixels.');
   expect(await saved()).toEqual(['br_edit_NOW.png', 'png', 320, 240]);
   await openDialog();
   await choose('400 × 400', 'JPEG', 'Small file');
-  await expect(dialog.getByRole('status')).toContainText('JPEG knows no transparency: white lies behind.');
+  await expect(dialog.getByRole('status')).toContainText('JPEG can’t be transparent, so the background will be white.');
   expect(await saved()).toEqual(['br_edit_NOW.jpg', 'jpeg', 400, 300]);
   await openDialog();
   await choose('WebP', 'Best');

@@ -54,7 +54,7 @@ const tools: readonly { tool: string; most: number; ask?: (hand: Hand, editor: E
     ask: async ({ page, touch }, editor) => {
       await draw(page, editor.picture, [0.3, 0.5], [0.5, 0.5], touch);
       // The panel grows by what can be done with a mark, and Apply moves.
-      await expect(editor.button('Clear the mark')).toBeEnabled();
+      await expect(editor.button('Clear marks')).toBeEnabled();
     },
   },
   { tool: 'Magic Editor', most: 3, ask: (hand) => hand.press('Black and white') },

@@ -33,9 +33,9 @@ test.describe('Magic Eraser', () => {
   }) => {
     const editor = await openTool(page, 'Magic Eraser');
     await expect(editor.button('Apply')).toBeDisabled();
-    await page.getByLabel('What should go?').fill('the hair');
+    await page.getByLabel('What do you want to remove?').fill('the hair');
     await expect(editor.button('Apply')).toBeEnabled();
-    await page.getByLabel('What should go?').fill('  ');
+    await page.getByLabel('What do you want to remove?').fill('  ');
     await expect(editor.button('Apply')).toBeDisabled();
 
     await draw(page, editor.picture, [0.2, 0.5], [0.4, 0.5], hasTouch);
@@ -74,7 +74,7 @@ test.describe('Magic Eraser', () => {
     expect(changed.filter(({ x, y }) => x < 0.3 || x > 0.7 || y < 0.3 || y > 0.7)).toEqual([]);
   });
 
-  test('E10 Unpaint rubs out, Clear removes all, Grow moves the edge, and one run erases several areas @mobile', async ({
+  test('E10 Unmark rubs out, Clear removes all, Grow moves the edge, and one run erases several areas @mobile', async ({
     member: page,
     hasTouch,
   }) => {
@@ -90,8 +90,8 @@ test.describe('Magic Eraser', () => {
     };
     await draw(page, editor.picture, [0.2, 0.5], [0.8, 0.5], hasTouch);
     const before = await sentMask();
-    await editor.button('Grow the mark').click();
-    await editor.button('Unpaint').click();
+    await editor.button('Grow the marked area').click();
+    await editor.button('Unmark').click();
     await draw(page, editor.picture, [0.5, 0.2], [0.5, 0.8], hasTouch);
     const after = await sentMask();
     expect([before.at(0.5, 0.5), after.at(0.5, 0.5), after.at(0.3, 0.5), after.at(0.7, 0.5)]).toEqual([
@@ -99,7 +99,7 @@ test.describe('Magic Eraser', () => {
     ]);
     expect(after.heightAt(0.3)).toBeGreaterThan(before.heightAt(0.3));
 
-    await editor.button('Clear the mark').click();
+    await editor.button('Clear marks').click();
     await expect(editor.button('Apply')).toBeDisabled();
   });
 
@@ -107,7 +107,7 @@ test.describe('Magic Eraser', () => {
     member: page,
   }) => {
     const editor = await openTool(page, 'Magic Eraser', captionPhoto());
-    await page.getByLabel('What should go?').fill('the text');
+    await page.getByLabel('What do you want to remove?').fill('the text');
     const uploads: string[] = [];
     await editor.button('Find it').click();
     await expect(page.getByText(/^Marked: .*lines of text.*fix it with the brush\.$/)).toBeVisible({
@@ -120,7 +120,7 @@ test.describe('Magic Eraser', () => {
     expect(requests[0]).toMatchObject({ params: { object: 'the text' } });
     expect(uploads).toEqual([]);
 
-    await editor.button('Shrink the mark').click();
+    await editor.button('Shrink the marked area').click();
     await editor.button('Apply').click();
     await expect.poll(() => requests.length).toBe(2);
     expect(requests[1]?.params).toEqual({});
@@ -133,18 +133,18 @@ test.describe('Magic Eraser', () => {
   }) => {
     const editor = await openTool(page, 'Magic Eraser', conePhoto());
     const errors = [
-      { code: 'object_uncertain', message: 'We’re not sure what “the orange cone” means here.' },
+      { code: 'object_uncertain', message: 'We’re not sure what you mean by “the orange cone”.' },
       { code: 'edit_failed', message: 'No.' },
     ] as const;
     const requests = await answerEdits(page, () => ({ results: [], error: errors[requests.length]! }));
     await answerSearches(page, { sure: true });
-    await page.getByLabel('What should go?').fill('the orange cone');
+    await page.getByLabel('What do you want to remove?').fill('the orange cone');
     await editor.button('Apply').click();
     await expect(page.getByText('Is this what you mean?', { exact: true })).toBeVisible();
     await expect(
-      page.getByText('Our best guess is marked: an orange area on the right.', { exact: true }),
+      page.getByText('We’ve marked our best guess: an orange area on the right.', { exact: true }),
     ).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: /Our best guess .* Is this what you mean\?/ })).toHaveCount(
+    await expect(page.getByRole('status').filter({ hasText: /our best guess.* Is this what you mean\?/ })).toHaveCount(
       1,
     );
     await expect(page.getByRole('alert')).toBeHidden();
@@ -162,13 +162,13 @@ test.describe('Magic Eraser', () => {
   }) => {
     const editor = await openTool(page, 'Magic Eraser', conePhoto());
     await answerSearches(page, { sure: false });
-    const words = page.getByLabel('What should go?');
+    const words = page.getByLabel('What do you want to remove?');
     await words.fill('the orange cone');
     await editor.button('Find it').click();
     await editor.button('Try other words').click();
     await expect(words).toBeFocused();
     await expect(words).toHaveValue('the orange cone');
-    await expect(editor.button('Clear the mark')).toBeDisabled();
+    await expect(editor.button('Clear marks')).toBeDisabled();
 
     await editor.button('Find it').click();
     await editor.button('Fix with brush').click();
@@ -190,7 +190,7 @@ test.describe('Magic Eraser', () => {
     for (const sure of [false, true]) {
       const answered = Promise.withResolvers<void>();
       await answerSearches(page, { sure, after: answered.promise });
-      await page.getByLabel('What should go?').fill(`the ${sure ? 'sand' : 'cone'}`);
+      await page.getByLabel('What do you want to remove?').fill(`the ${sure ? 'sand' : 'cone'}`);
       await editor.button('Find it').click();
       await editor.button('Apply').click();
       await expect(editor.button('Apply')).toHaveAttribute('aria-busy', 'true');
@@ -206,18 +206,18 @@ test.describe('Magic Eraser', () => {
     member: page,
   }) => {
     const editor = await openTool(page, 'Magic Eraser');
-    const message = 'We couldn’t find “the zebra” in this picture. Try other words. This cost no free edit.';
+    const message = 'We couldn’t find “the zebra” in this photo. Try other words. This didn’t use a free edit.';
     const error = { code: 'object_not_found', message, details: { object: 'the zebra' } };
     await page.route('**/api/masks', (route) => route.fulfill({ status: 422, json: { error } }));
-    await page.getByLabel('What should go?').fill('the zebra');
+    await page.getByLabel('What do you want to remove?').fill('the zebra');
     await editor.button('Find it').click();
     await expect(page.getByRole('alert')).toHaveText(message);
-    await editor.button('Paint over it').click();
+    await editor.button('Use the brush').click();
     await expect(editor.button('Brush')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press(' ');
     await expect(editor.button('Undo marking')).toBeEnabled();
-    await expect(page.getByLabel('What should go?')).toHaveValue('the zebra');
+    await expect(page.getByLabel('What do you want to remove?')).toHaveValue('the zebra');
   });
 });
 
@@ -226,11 +226,11 @@ test.describe('Extend', () => {
     const editor = await openTool(page, 'Extend');
     await expect(page.getByLabel('Width')).toHaveValue('16');
     await expect(page.getByLabel('Height')).toHaveValue('9');
-    await expect(page.getByText('Becomes 427 × 240.')).toBeVisible();
+    await expect(page.getByText('New size: 427 × 240.')).toBeVisible();
     await expect(page.getByText('16 : 9', { exact: true })).toBeVisible();
 
     await editor.button('9:16').click();
-    await expect(page.getByText('Becomes 320 × 569.')).toBeVisible();
+    await expect(page.getByText('New size: 320 × 569.')).toBeVisible();
     await expect(page.getByText('9 : 16', { exact: true })).toBeVisible();
     const { width, height } = (await editor.picture.boundingBox())!;
     expect(width / height).toBeCloseTo(4 / 3, 1);
@@ -242,7 +242,7 @@ test.describe('Extend', () => {
     await expect(page.getByText('a ratio between 1:8 and 8:1')).toBeVisible();
     await page.getByLabel('Width').fill('4');
     await page.getByLabel('Height').fill('3');
-    await expect(page.getByText('The picture has this ratio already.')).toBeVisible();
+    await expect(page.getByText('Your photo already has this ratio.')).toBeVisible();
     await expect(editor.button('Apply')).toBeDisabled();
 
     await editor.button('21:9').click();
@@ -260,12 +260,12 @@ test.describe('words', () => {
     hasTouch,
   }) => {
     const editor = await openTool(page, 'Magic Editor');
-    const change = page.getByLabel('What should change?');
+    const change = page.getByLabel('What do you want to change?');
     await expect(editor.button('Apply')).toBeDisabled();
     await editor.button('Black and white').click();
     await expect(change).toHaveValue('make it black and white');
     await change.fill('make it snow');
-    const refusal = 'We did not understand “snow”. This works: blur the background. This cost no free edit.';
+    const refusal = 'We didn’t understand “snow”. You can try: blur the background. This didn’t use a free edit.';
     const requests = await answerEdits(page, {
       error: {
         code: 'instruction_unknown',
@@ -280,30 +280,30 @@ test.describe('words', () => {
 
     if (hasTouch) await editor.button('Back').click();
     await editor.button('Colorize').click();
-    await page.getByLabel('Colours you know').fill('the dress is red');
+    await page.getByLabel('Known colours').fill('the dress is red');
     if (hasTouch) await editor.button('Back').click();
     await editor.button('Magic Editor').click();
     await expect(change).toHaveValue('make it snow');
     if (hasTouch) await editor.button('Back').click();
     await editor.button('Colorize').click();
-    await expect(page.getByLabel('Colours you know')).toHaveValue('the dress is red');
+    await expect(page.getByLabel('Known colours')).toHaveValue('the dress is red');
   });
 
   test('T9 words for another tool name it, cost nothing, and one press opens the photo there @desktop', async ({
     member: page,
   }) => {
     const editor = await openTool(page, 'Magic Editor', conePhoto());
-    await page.getByLabel('What should change?').fill('colorize this photo, the cone is red');
+    await page.getByLabel('What do you want to change?').fill('colorize this photo, the cone is red');
     await editor.button('Apply').click();
     await expect(page.getByRole('alert')).toHaveText(
-      'Colorize does this. Open your photo in Colorize? This cost no free edit.',
+      'Colorize can do this. Open your photo in Colorize? This didn’t use a free edit.',
       { timeout: EDIT_LIMIT_MS },
     );
     const profile = await page.request.get('/api/profile');
     expect(await profile.json()).toMatchObject({ imageGenerationsCount: 0 });
     await editor.button('Open Colorize').click();
     await expect(page.getByRole('heading', { name: 'Colorize' })).toBeFocused();
-    await expect(page.getByLabel('Colours you know')).toHaveValue('the cone is red');
+    await expect(page.getByLabel('Known colours')).toHaveValue('the cone is red');
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(editor.button('Apply')).toBeEnabled();
     await expect(editor.picture).toBeVisible();
@@ -313,22 +313,22 @@ test.describe('words', () => {
     member: page,
   }) => {
     const editor = await openTool(page, 'Magic Editor', conePhoto());
-    const message = 'We’re not sure what “orange cone” means here: 2 places that could be it. Try other words.';
+    const message = 'We’re not sure what you mean by “orange cone”: 2 places that could be it. Try other words.';
     const details = { object: 'orange cone', found: '2 places that could be it', tool: 'magicErase' };
     await answerEdits(page, { error: { code: 'object_uncertain', message, details } });
     await answerSearches(page, { sure: false });
-    await page.getByLabel('What should change?').fill('remove the orange cone');
+    await page.getByLabel('What do you want to change?').fill('remove the orange cone');
     await editor.button('Apply').click();
     await expect(page.getByRole('alert')).toHaveText(message);
     await editor.button('Open Magic Eraser').click();
-    await expect(page.getByLabel('What should go?')).toHaveValue('orange cone');
+    await expect(page.getByLabel('What do you want to remove?')).toHaveValue('orange cone');
     await expect(editor.button('Erase it')).toBeEnabled();
     await expect(page.getByRole('heading', { name: 'Magic Eraser' })).toBeFocused();
   });
 
   test('E3 a note about a result is shown until it is dismissed @desktop', async ({ member: page }) => {
     const editor = await openTool(page, 'Colorize');
-    const note = { code: 'hint_unused', message: 'We could not place “the hat is red” in this picture.' } as const;
+    const note = { code: 'hint_unused', message: 'We couldn’t find “the hat is red” in this photo.' } as const;
     await answerEdits(page, { results: [await storedPicture(page, await smallPhoto())], notes: [note] });
     await editor.button('Apply').click();
     const notes = page.getByRole('list', { name: 'About this result' });

@@ -158,7 +158,7 @@ describe.each(fakes)('edits with $dialect', (fake) => {
       const failed = await person.edited('magicErase');
       expect(failed.error).toMatchObject({
         code: 'object_not_found',
-        message: expect.stringMatching(/^The AI model cannot be reached right now, .* We couldn’t find “the lamp”/),
+        message: expect.stringMatching(/^We can’t reach the AI model right now, .* We couldn’t find “the lamp”/),
       });
       embedded.check = () => {
         throw new ApiError('instruction_unknown', { details: { part: 'add a red kite', examples: 'make it warmer' } });
@@ -166,7 +166,7 @@ describe.each(fakes)('edits with $dialect', (fake) => {
       const refused = await person.ask();
       expect(refused.status).toBe(422);
       expect(await refused.json()).toMatchObject({
-        error: { message: expect.stringContaining('our own editor could not do this') },
+        error: { message: expect.stringContaining('our own editor couldn’t do this') },
       });
       expect(await person.used()).toBe(0);
     });

@@ -37,7 +37,7 @@ const resultScreen = (id: string, tool: string, act?: Act): Screen => ({
     await offerTools(page);
     const { id: toolId } = catalogue.find(({ label }) => label === tool)!;
     const result = stage.results.find(({ name }) => name.startsWith(toolId))!;
-    const note = { code: 'hint_unused', message: 'We could not place “the hat is red” in this picture.' } as const;
+    const note = { code: 'hint_unused', message: 'We couldn’t find “the hat is red” in this photo.' } as const;
     const editor = await EditorPage.open(page, result.derivedFrom!);
     await answerEdits(page, { results: [result], notes: tool === 'Colorize' ? [note] : [] });
     await editor.applyToTheEnd(tool);
@@ -68,14 +68,14 @@ export const editorScreens: readonly Screen[] = [
   editorScreen('pulled-up', async (page, editor) => {
     await editor.openTool('Magic Eraser');
     // On a desk there is no sheet.
-    if (isTouch(page)) await editor.button('Make the sheet larger').press('Enter');
+    if (isTouch(page)) await editor.button('Make the panel larger').press('Enter');
   }),
   editorScreen('not-found', async (page, editor) => {
-    const message = 'We couldn’t find “the zebra” in this picture. Try other words. This cost no free edit.';
+    const message = 'We couldn’t find “the zebra” in this photo. Try other words. This didn’t use a free edit.';
     const error = { code: 'object_not_found', message, details: { object: 'the zebra' } };
     await page.route('**/api/masks', (route) => route.fulfill({ status: 422, json: { error } }));
     await editor.openTool('Magic Eraser');
-    await page.getByLabel('What should go?').fill('the zebra');
+    await page.getByLabel('What do you want to remove?').fill('the zebra');
     await editor.button('Find it').click();
     await expect(page.getByRole('alert')).toBeVisible();
   }),
@@ -89,32 +89,32 @@ export const editorScreens: readonly Screen[] = [
     const guess = { maskImageId: id, url, confidence: 0.4, sure: false, found: 'a bowl in the middle' };
     await page.route('**/api/masks', (route) => route.fulfill({ json: guess }));
     await editor.openTool('Magic Eraser');
-    await page.getByLabel('What should go?').fill('the dish');
+    await page.getByLabel('What do you want to remove?').fill('the dish');
     await editor.button('Find it').click();
     await expect(editor.button('Erase it')).toBeVisible();
   }),
   editorScreen('other-tool', async (page, editor) => {
-    const message = 'Restore does this. Open your photo in Restore? This cost no free edit.';
+    const message = 'Restore can do this. Open your photo in Restore? This didn’t use a free edit.';
     await answerEdits(page, { error: { code: 'other_tool', message, details: { tool: 'restorePhoto' } } });
     await editor.openTool('Magic Editor');
-    await page.getByLabel('What should change?').fill('restore this old photo');
+    await page.getByLabel('What do you want to change?').fill('restore this old photo');
     await editor.button('Apply').click();
     await expect(editor.button('Open Restore')).toBeVisible();
   }),
   editorScreen('unsure', async (page, editor) => {
     const message =
-      'We’re not sure what “green grapes” means here: 2 places that could be it. Try other words. This cost no free edit.';
+      'We’re not sure what you mean by “green grapes”: 2 places that could be it. Try other words. This didn’t use a free edit.';
     const details = { object: 'green grapes', found: '2 places that could be it', tool: 'magicErase' };
     await answerEdits(page, { error: { code: 'object_uncertain', message, details } });
     await editor.openTool('Magic Editor');
-    await page.getByLabel('What should change?').fill('remove the green grapes');
+    await page.getByLabel('What do you want to change?').fill('remove the green grapes');
     await editor.button('Apply').click();
     await expect(editor.button('Open Magic Eraser')).toBeVisible();
   }),
   editorScreen('finding', async (page, editor) => {
     await page.route('**/api/masks', () => {});
     await editor.openTool('Magic Eraser');
-    await page.getByLabel('What should go?').fill('the bowl');
+    await page.getByLabel('What do you want to remove?').fill('the bowl');
     await editor.button('Find it').click();
     await expect(page.getByText('Looking for it...').first()).toBeVisible();
   }),
@@ -130,13 +130,13 @@ export const editorScreens: readonly Screen[] = [
       await answerEdits(page, { until: never });
       await page.route('**/api/generations/*/events', (route) => route.abort());
       await editor.apply('BG Remover');
-      await expect(page.getByText('The connection was lost. Trying again...')).toBeVisible();
+      await expect(page.getByText('Connection lost. Trying again...')).toBeVisible();
     }),
     fails: true,
   },
   {
     ...editorScreen('failed', async (page, editor) => {
-      await refusal(503, 'queue_full', 'Too many edits are waiting right now. Please try again in a minute.')(page);
+      await refusal(503, 'queue_full', 'A lot of edits are waiting right now. Please try again in a minute.')(page);
       await editor.apply('BG Remover');
       await expect(page.getByRole('alert')).toBeVisible();
     }),
@@ -152,7 +152,7 @@ export const editorScreens: readonly Screen[] = [
   },
   {
     ...editorScreen('consent', async (page, editor) => {
-      await refusal(403, 'consent_required', 'Please say first whether it may.')(page);
+      await refusal(403, 'consent_required', 'Please tell us first if that’s OK.')(page);
       await page.route('**/api/config', async (route) => {
         const config = (await (await route.fetch()).json()) as object;
         const hosted = { ours: false, company: 'Google', model: 'gemini-nano-banana-2.1', tools: ['enhancePhoto'] };
@@ -160,7 +160,7 @@ export const editorScreens: readonly Screen[] = [
       });
       await page.reload();
       await editor.apply('Enhancer');
-      await dialog(page, 'May your photos go to Google?');
+      await dialog(page, 'Send your photos to Google?');
     }),
     fails: true,
   },
@@ -170,7 +170,7 @@ export const editorScreens: readonly Screen[] = [
       await offerTools(page, (tool) => tool !== 'colorizePhoto');
       await page.reload();
       await editor.openTool('Colorize');
-      await expect(page.getByText('This tool is not available on this server yet.')).toBeVisible();
+      await expect(page.getByText('This tool isn’t available yet.')).toBeVisible();
       await expect(editor.button('Apply')).toBeDisabled();
     }),
   },
@@ -181,7 +181,7 @@ export const editorScreens: readonly Screen[] = [
     open: async (page, stage) => {
       await page.route('**/files/user_images/**', (route) => route.abort());
       await EditorPage.goTo(page, photoOf(stage));
-      await expect(page.getByRole('alert')).toHaveText('This picture could not be loaded.');
+      await expect(page.getByRole('alert')).toHaveText('We couldn’t load this photo.');
     },
   },
   {

@@ -38,7 +38,7 @@ export const memberScreens: readonly Screen[] = [
     open: async (page) => {
       await visit(page, '/dashboard');
       await page
-        .getByRole('button', { name: /^More for/ })
+        .getByRole('button', { name: /^More options for/ })
         .first()
         .click();
       await expect(page.getByRole('menu')).toBeVisible();

@@ -103,7 +103,7 @@ describe('S6 what belongs to somebody', () => {
     for (const { method, path } of routes().filter(({ path }) => path.includes(':'))) {
       const answer = await stranger.request(ownersPath(path), ownersRequest(method));
       expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 404`);
-      expect(await answer.json()).toEqual({ error: { code: 'not_found', message: 'There is nothing here.' } });
+      expect(await answer.json()).toEqual({ error: { code: 'not_found', message: 'We couldn’t find that.' } });
     }
   });
 

@@ -93,7 +93,7 @@ describe('signing up with mail', () => {
     expect(mail).toMatchObject({ from: 'hello@photos.example', subject: 'Your Pixmend code' });
     expect(mail.html).toContain(`>${code}</p>`);
     expect(mail.html).not.toMatch(/undefined|null|<script|http:/);
-    expect(mail.text).toMatch(/valid for 10 minutes/);
+    expect(mail.text).toMatch(/works for 10 minutes/);
   });
 
   test('P5 a mail is in the language of the visit that requests it', async () => {

@@ -50,7 +50,10 @@ test('a blocked person is signed out at once and cannot sign in until unblocked'
   const refused = await signIn(person);
   expect(refused.status).toBe(403);
   expect(await refused.json()).toEqual({
-    error: { code: 'account_blocked', message: 'This account has been blocked by the people who run this server.' },
+    error: {
+      code: 'account_blocked',
+      message: 'This account has been blocked. If you think that’s a mistake, please contact us.',
+    },
   });
   expect(refused.headers.getSetCookie()).toEqual([]);
   // Who does not know the password learns nothing of it.

@@ -125,7 +125,7 @@ describe('reasons and notes', () => {
     expect(await answer.json()).toEqual({
       error: {
         code: 'instruction_unknown',
-        message: 'We did not understand “add a unicorn”. This works: make it warmer. This cost no free edit.',
+        message: 'We didn’t understand “add a unicorn”. You can try: make it warmer. This didn’t use a free edit.',
         details: { part: 'add a unicorn', examples: 'make it warmer' },
       },
     });
@@ -142,7 +142,7 @@ describe('reasons and notes', () => {
     expect(await answer.json()).toEqual({
       error: {
         code: 'other_tool',
-        message: 'Restore does this. Open your photo in Restore? This cost no free edit.',
+        message: 'Restore can do this. Open your photo in Restore? This didn’t use a free edit.',
         details: { tool: 'restorePhoto' },
       },
     });
@@ -167,7 +167,7 @@ describe('reasons and notes', () => {
     expect(notes).toEqual([
       {
         code: 'nearest_style',
-        message: 'We have no style called “baroque”. The nearest one is Oil painting.',
+        message: 'We don’t have a style called “baroque”, so we used the closest one: Oil painting.',
         details: { asked: 'baroque', used: 'Oil painting' },
       },
     ]);
@@ -345,20 +345,26 @@ describe('a request', () => {
 
   // ASVS 1.5.2 2.2.2
   test.each([
-    [{ tool: 'colorizePhoto', params: { hints: 7 } }, 422, 'invalid_params', 'The colour hints are too long.'],
+    [{ tool: 'colorizePhoto', params: { hints: 7 } }, 422, 'invalid_params', 'Please use fewer words for the colours.'],
     [{ tool: 'paint', params: {} }, 422, 'invalid_params', 'Unknown processing type: paint'],
-    [{ tool: 'enhancePhoto', params: { strength: 1 } }, 422, 'invalid_params', 'This tool takes no settings.'],
+    [{ tool: 'enhancePhoto', params: { strength: 1 } }, 422, 'invalid_params', 'This tool has no settings.'],
     [
       { tool: 'magicEdit', params: { instruction: 'make it night' } },
       422,
       'tool_unavailable',
-      'This tool is not available on this server yet.',
+      'This tool isn’t available yet.',
     ],
   ])('an invalid request is refused and costs nothing: %o', async (body, status, code, message) => {
     const answer = await person.post('/api/generations', { imageId: photo.id, ...body });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ error: { code, message } });
     expect(await used()).toBe(0);
+  });
+
+  test('V8 a request without a picture is refused with the text for it', async () => {
+    const answer = await person.post('/api/generations', { tool: 'enhancePhoto', params: {} });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ error: { code: 'no_image', message: 'No image to process.' } });
   });
 
   test('a request for a missing picture or an invalid id is refused', async () => {

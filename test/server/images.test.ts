@@ -110,7 +110,9 @@ describe('an upload', () => {
       body: 'never read',
     });
     expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ error: { code: 'too_large', message: 'That file is too large.' } });
+    expect(await answer.json()).toMatchObject({
+      error: { code: 'too_large', message: 'That file is too large. Please choose a smaller one.' },
+    });
   });
 
   test.each([

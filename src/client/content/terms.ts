@@ -9,49 +9,49 @@ const prices = `Yearly $${SUBSCRIPTION.yearly}, Monthly $${SUBSCRIPTION.monthly}
 export const terms = (): readonly Section[] => [
   {
     paragraphs: [
-      `These terms are between you and whoever runs this server with ${PRODUCT_NAME}. By making an account you agree to them.`,
+      `These terms are between you and the people who run this site with ${PRODUCT_NAME} (“we”). By creating an account, you agree to them.`,
     ],
   },
   {
-    heading: 'Your pictures stay yours',
+    heading: 'Your photos stay yours',
     paragraphs: [
-      'You keep every right in what you upload and in what comes out. We store and process it only to give you the result that you asked for, and to show it to you again.',
-      'Upload only what you may use: photos that you took, or whose owner agrees. A photo of somebody else, and above all of a child, needs their consent or that of who speaks for them.',
+      'You keep all rights to the photos you upload and to your results. We only store and process them to give you the results you asked for and to show them to you again.',
+      'Only upload photos you’re allowed to use: your own, or ones whose owner agrees. If a photo shows someone else, you need their consent. If it shows a child, you need their parent’s or guardian’s consent.',
     ],
   },
   {
-    heading: 'What is not allowed',
-    paragraphs: ['Please do not use this service'],
+    heading: 'What isn’t allowed',
+    paragraphs: ['Please don’t use this site'],
     points: [
-      'to make pictures that deceive about a real person, or that hurt or undress somebody;',
-      'for anything that the law forbids;',
-      'in a way that takes it from others: by overloading it, by getting round its limits, or by many accounts for one person.',
+      'to make images that mislead people about a real person, or that harm or undress anyone;',
+      'for anything illegal;',
+      'in a way that spoils it for others: by overloading it, getting around its limits, or creating several accounts for one person.',
     ],
   },
   {
     heading: 'Free edits and Pro',
     paragraphs: [
-      `Free edits of an account: ${freeGenerations()}. An edit that fails or that you cancel is not counted.`,
-      `Pro is an auto-renewing subscription, sold only in the App Store and on Google Play (${prices} in US dollars). It renews unless it is turned off at least 24 hours before the period ends. Buying, cancelling and refunds go by the rules of the store that sold it.`,
+      `Free edits per account: ${freeGenerations()}. Edits that fail or that you cancel don’t count.`,
+      `Pro is an auto-renewing subscription, sold only in the App Store and on Google Play (${prices} in US dollars). It renews unless it is turned off at least 24 hours before the period ends. The rules of the store you bought it from apply to purchases, cancellations and refunds.`,
     ],
   },
   {
-    heading: 'What we promise, and what not',
+    heading: 'What we can and can’t promise',
     paragraphs: [
-      'The service comes as it is. It is made with care, and it can still fail, be away, or give a result that you do not like. Keep your originals.',
-      'Results of a picture tool are not evidence. A restored face or an added colour is a guess, even when it looks right.',
+      'We provide this service as it is. We make it with care, but it can still fail, be unavailable, or give you a result you don’t like. Always keep your originals.',
+      'Don’t use results as evidence. A restored face or an added colour is a guess, even when it looks right.',
     ],
   },
   {
     heading: 'The software',
     paragraphs: [
-      `${PRODUCT_NAME} is free software under the GNU Affero General Public License, version 3 or later. Whoever runs a changed version has to offer its source; where this server has an address for it, the link stands at the foot of every page.`,
+      `${PRODUCT_NAME} is free software under the GNU Affero General Public License, version 3 or later. Anyone who runs a changed version has to offer its source code. If there is a link to ours, you’ll find it at the bottom of every page.`,
     ],
   },
   {
-    heading: 'When these terms change',
+    heading: 'If these terms change',
     paragraphs: [
-      'A material change is announced on this page 30 days before it takes effect. Who does not agree can delete their account before then.',
+      'We announce any material change on this page 30 days before it takes effect. If you don’t agree, you can delete your account before then.',
     ],
   },
 ];

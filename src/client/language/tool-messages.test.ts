@@ -8,7 +8,7 @@ beforeEach(() => setLocale('de', german as unknown as Catalogue));
 afterEach(() => setLocale('en-GB', null));
 
 it('P5 an error is translated by its code, with its values and the plural form of its numbers', () => {
-  expect(errorText('not_found', 'There is nothing here.')).toBe('Hier ist nichts.');
+  expect(errorText('not_found', 'We couldn’t find that.')).toBe('Das konnten wir nicht finden.');
   expect(errorText('object_not_found', '', { object: 'kite' })).toContain('„kite“');
   expect(errorText('code_too_soon', '', { seconds: '1' })).toContain('1 Sekunde,');
   expect(errorText('code_too_soon', '', { seconds: '2' })).toContain('2 Sekunden,');
@@ -17,11 +17,11 @@ it('P5 an error is translated by its code, with its values and the plural form o
 it('P5 the values inside a sentence are translated too', () => {
   const away = errorText('no_subject', '', { away: 'budget_spent' });
   expect(away).toMatch(
-    /^Das KI-Modell ist für heute aufgebraucht.*Auf diesem Bild konnten wir kein klares Motiv finden/,
+    /^Das KI-Modell ist für heute aufgebraucht.*Auf diesem Foto konnten wir kein klares Motiv finden/,
   );
   const none = { reason: errorMessages.model_refused, because: 'model_refused' };
   expect(errorText('no_avatars_generated', '', none)).toMatch(/keine Avatare erzeugt\. Das KI-Modell hat es abgelehnt/);
-  expect(errorText('invalid_params', 'Name a style.', { tool: 'generateAvatar' })).toBe('Nenne einen Stil.');
+  expect(errorText('invalid_params', 'Name a style.', { tool: 'generateAvatar' })).toBe('Bitte nenne einen Stil.');
   expect(errorText('other_tool', '', { tool: 'restorePhoto' })).toContain(
     `„${toolText('restorePhoto', 'label', 'Restore')}“`,
   );

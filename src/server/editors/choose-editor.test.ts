@@ -139,8 +139,8 @@ describe('with a hosted model', () => {
       code: 'instruction_unknown',
       details: { part: 'a kite', examples: 'make it warmer', away: 'broken' },
       message:
-        'The AI model is not answering right now, and our own editor could not do this in its place. ' +
-        'We did not understand “a kite”. This works: make it warmer. This cost no free edit.',
+        'The AI model isn’t answering right now, and our own editor couldn’t do this instead. ' +
+        'We didn’t understand “a kite”. You can try: make it warmer. This didn’t use a free edit.',
     };
     expect(() => both().check({ ...request({}), size }, false)).toThrow(expect.objectContaining(said));
     await expect(both().edit(request({}), hooks)).rejects.toMatchObject(said);

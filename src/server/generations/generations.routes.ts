@@ -42,8 +42,11 @@ export function generationsRoutes({ queueLimit, ...rest }: GenerationsDeps) {
       return c.json(await toGenerationJson(db, generation), 202);
     },
     (result) => {
-      const tool = result.success ? undefined : result.error.issues.find(({ path }) => path[0] === 'tool');
+      const issues = result.success ? [] : result.error.issues;
+      const tool = issues.find(({ path }) => path[0] === 'tool');
       if (tool) throw new ApiError('invalid_params', { message: tool.message });
+      if (issues.some(({ path, code }) => path[0] === 'imageId' && code === 'invalid_type'))
+        throw new ApiError('no_image');
       refuseInvalid(result);
     },
   );

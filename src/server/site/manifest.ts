@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../tools/product.ts';
 export const manifest = {
   name: PRODUCT_NAME,
   short_name: PRODUCT_NAME,
-  description: 'Edit a photo with AI, in a minute.',
+  description: 'Edit your photos with AI in a minute.',
   start_url: '/home',
   scope: '/',
   display: 'standalone',

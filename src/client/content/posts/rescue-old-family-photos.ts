@@ -3,43 +3,43 @@ import type { Post } from './post.ts';
 export const rescueOldFamilyPhotos: Post = {
   slug: 'rescue-old-family-photos',
   title: 'How to rescue old family photos',
-  excerpt: 'Scan first, clean later. A calm order of work for a shoebox of prints, and what to leave alone.',
+  excerpt: 'Scan first, repair later. How to work through a shoebox of old prints, and what to leave alone.',
   author: 'Ines Vogel',
   date: '2026-11-12',
   picture: 'Old family prints spread on a table, some of them creased and faded',
   sections: [
     {
       paragraphs: [
-        'There is a shoebox in most families. In it lie two hundred prints, forty of which matter, and nobody alive has seen the negatives. Paper fades whether we look at it or not, so the order of work is simple: save what is there, then repair a copy.',
+        'Most families have that shoebox. There are two hundred prints in it, about forty of them matter, and the negatives are long gone. Paper fades whether you look at it or not, so start by saving what’s there. Then repair a copy.',
       ],
     },
     {
       heading: 'Scan before you touch anything',
       paragraphs: [
-        'Do not wipe, do not press flat, do not peel a print from its glass. Blow the loose dust off, lay the print on a scanner, and take 600 dots per inch in colour, also of black-and-white prints: the yellow of the paper tells the repair what is paper and what is picture.',
-        'No scanner? A phone does well. Stand at a window without sun, put the print on something dark, hold the phone parallel to it, and step back until the corners are straight. Glare is worse than softness: turn until it is gone.',
+        'Don’t wipe prints, don’t press them flat, and don’t peel them off glass. Blow off any loose dust, put the print on a scanner, and scan it in colour at 600 dots per inch. Do that for black-and-white prints, too: yellowed paper helps the repair tell the paper from the picture.',
+        'No scanner? Your phone works well, too. Stand at a window out of direct sun, put the print on something dark, hold the phone parallel to it, and step back until the corners look straight. Watch out for glare, and turn until it’s gone. A slightly soft photo is better than one with a reflection.',
       ],
     },
     {
       heading: 'Let the machine do the boring part',
       paragraphs: [
-        'Restore looks for what does not belong to the picture: lines that are much thinner than they are long, specks with no neighbours, the white of bare paper. These it fills from what surrounds them. It then undoes the fading, by asking how dark the darkest and how light the lightest part of a print from that time would have been.',
-        'It is careful round faces, on purpose. A wide crease across a wall can be guessed; a mouth cannot. Where a tear runs through a face, you will still see where it ran, and that is better than the smile of somebody else.',
+        'Restore looks for things that don’t belong in the photo: long thin lines, lone specks, white patches of bare paper. It fills them in from their surroundings. Then it reverses the fading by working out how dark and how light a print from that time would have been.',
+        'It’s careful around faces, on purpose. You can guess what a wall looked like under a crease, but not a mouth. If a tear runs through a face, you’ll still see where it was. That’s better than giving someone a stranger’s smile.',
       ],
     },
     {
       heading: 'Then decide about colour',
       paragraphs: [
-        'Colorize lays colour over the light that the film recorded and does not change the light itself. Skies, skin, leaves and wood have colours that can be guessed. A dress has not. If your aunt remembers that it was green, say so in the hints: “the dress is green”. She is the better source.',
+        'Colorize adds colour and leaves the light as the film recorded it. The colours of skies, skin, leaves and wood are easy to guess. A dress could be any colour. If your aunt remembers that it was green, type “the dress is green”. She knows better than any software.',
       ],
     },
     {
-      heading: 'Three habits that save regret',
-      paragraphs: ['None of them takes a minute:'],
+      heading: 'Three habits you’ll be glad of',
+      paragraphs: ['Each takes less than a minute:'],
       points: [
-        'Keep the raw scan, untouched, under the name of the people in it.',
-        'Write on the file what you know: who, where, roughly when. Pencil on the back of a print does not survive the next move.',
-        'Give copies away. The surest archive is three cousins.',
+        'Keep the untouched scan, named after the people in it.',
+        'Note what you know in the file name: who, where and roughly when. Pencil notes on the back of a print are easily lost.',
+        'Give copies away. The safest archive is three cousins.',
       ],
     },
   ],

@@ -3,7 +3,7 @@ import type { EmailSentences } from './english.ts';
 /** In simplified characters. */
 export const chinese: EmailSentences = {
   codeSubject: '你的 {product} 验证码',
-  codeNotYou: '如果不是你本人操作，无需理会：没有验证码就什么都不会发生。',
+  codeNotYou: '如果不是你本人操作，请忽略此邮件。没有验证码就什么都不会发生。',
   signUpTitle: '确认你的邮箱',
   signUpText: '请在注册 {product} 的页面输入这个验证码：',
   signUpValid: '{minutes} 分钟内有效，且只能在你注册时用的浏览器中使用。',
@@ -12,11 +12,11 @@ export const chinese: EmailSentences = {
   knownText: '有人（很可能是你）用这个邮箱注册了 {product}。这个邮箱已有账号，直接登录即可。',
   knownButton: '登录',
   knownForgotten: '忘记密码了？在这里设置新密码：{url}',
-  knownNotYou: '如果不是你本人操作，无需理会。',
+  knownNotYou: '如果不是你本人操作，请忽略此邮件。',
   resetSubject: '设置新的 {product} 密码',
   resetTitle: '设置新密码',
   resetText: '有人（很可能是你）申请了设置新密码的链接。链接 {minutes} 分钟内有效，只能使用一次。',
-  resetNotYou: '如果不是你本人操作，无需理会：你的密码不会改变。',
+  resetNotYou: '如果不是你本人操作，请忽略此邮件。你的密码不会改变。',
   newAddressTitle: '确认你的新邮箱',
   newAddressText: '请在 {product} 账号设置中输入这个验证码，改用这个邮箱：',
   newAddressValid: '{minutes} 分钟内有效。',
@@ -29,5 +29,5 @@ export const chinese: EmailSentences = {
   passwordChangedText: '你的 {product} 账号密码刚刚被更改。',
   passwordChangedButton: '不是我',
   passwordChangedWasYou: '如果是你本人操作，无需理会。',
-  orOpen: '或打开这个地址：{url}',
+  orOpen: '或打开这个链接：{url}',
 };

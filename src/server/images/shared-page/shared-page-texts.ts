@@ -15,8 +15,8 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     title: 'Shared picture',
     edited: 'Edited with AI',
     download: 'Download',
-    endedTitle: 'This link does not work',
-    endedText: 'It may have ended. Ask whoever sent it to you for a new one.',
+    endedTitle: 'This link doesn’t work',
+    endedText: 'It may have expired. Ask the person who sent it for a new one.',
   },
   es: {
     title: 'Imagen compartida',

@@ -7,7 +7,7 @@ it('A7 asks for the email and the password, in the order of the fields', () => {
 });
 
 it('A7 reports an invalid email address', () => {
-  expect(checkCredentials({ email: 'amara', password: 'x' })).toEqual({ email: 'This is not an email address.' });
+  expect(checkCredentials({ email: 'amara', password: 'x' })).toEqual({ email: 'Please enter a valid email address.' });
 });
 
 it('A7 requires the minimum length of a new password', () => {

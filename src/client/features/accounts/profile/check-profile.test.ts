@@ -11,9 +11,9 @@ it('P2 accepts an empty date and any day from 1900 until today', () => {
 });
 
 it('P2 refuses a date that is half typed', () => {
-  expect(born('', true)).toEqual({ dateOfBirth: 'This date is not complete.' });
+  expect(born('', true)).toEqual({ dateOfBirth: 'Please enter a complete date.' });
 });
 
 it.each(['0020-01-01', '1899-12-31', '2026-11-22'])('P2 refuses %s', (date) => {
-  expect(born(date)).toEqual({ dateOfBirth: 'Please give a date between 1900 and today.' });
+  expect(born(date)).toEqual({ dateOfBirth: 'Please enter a date between 1900 and today.' });
 });

@@ -77,7 +77,7 @@ describe('asking for an edit', () => {
 
   it('reports that the server is offline after the last attempt', async () => {
     const edit = beginEdit(request, fake({ start: vi.fn(lost) }));
-    await expect(edit.ended).rejects.toThrow('The server did not answer.');
+    await expect(edit.ended).rejects.toThrow('We couldn’t connect.');
   });
 
   it('E10 uploads the mask first, and not again when only the answer of the edit was lost', async () => {
@@ -93,8 +93,8 @@ describe('asking for an edit', () => {
   });
 
   it('does not repeat a refusal', async () => {
-    const start = vi.fn(() => Promise.reject(new Error('This tool is not available on this server yet.')));
-    await expect(beginEdit(request, fake({ start })).ended).rejects.toThrow('not available');
+    const start = vi.fn(() => Promise.reject(new Error('This tool isn’t available yet.')));
+    await expect(beginEdit(request, fake({ start })).ended).rejects.toThrow('isn’t available');
     expect(start).toHaveBeenCalledTimes(1);
   });
 });
@@ -169,9 +169,9 @@ describe('following an edit', () => {
   });
 
   it('rejects with the reason when the edit does not exist any longer', async () => {
-    const get = vi.fn(() => Promise.reject(new Error('There is nothing here.')));
+    const get = vi.fn(() => Promise.reject(new Error('We couldn’t find that.')));
     await expect(beginEdit(request, fake({ listen: () => streamOf(['error']), get })).ended).rejects.toThrow(
-      'nothing here',
+      'couldn’t find that',
     );
   });
 });

@@ -26,7 +26,7 @@ it.each([
   ['Ctrl -', 'Zoom out'],
   ['Ctrl 0', 'Fit'],
   ['Ctrl 1', '1:1 actual pixels'],
-  ['ArrowLeft', 'Move the picture'],
+  ['ArrowLeft', 'Move the photo'],
   ['[', 'Smaller brush'],
   [']', 'Larger brush'],
 ])('E5 %s is %s', (keys, label) => {
