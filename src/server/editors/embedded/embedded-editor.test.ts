@@ -297,8 +297,7 @@ test('a file in the folder of models is all that it takes', async () => {
   const sha256 = createHash('sha256').update(model).digest('hex');
   const rows = ADDED_MODELS.filter(({ id }) => id === 'ddcolor-tiny').map((row) => ({
     ...row,
-    bytes: model.length,
-    sha256,
+    files: [{ name: 'ddcolor-tiny.onnx', sources: [], bytes: model.length, sha256 }],
   }));
   const added = openAddedModels({ folder: models, log: pino({ level: 'silent' }), models: rows });
   const own = createEmbeddedEditor({

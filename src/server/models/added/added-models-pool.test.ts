@@ -25,7 +25,8 @@ async function opened(model: Uint8Array, there: Uint8Array | undefined, { id = '
   const folder = await mkdtemp(path.join(tmpdir(), 'added-'));
   if (there) await writeFile(path.join(folder, `${id}.onnx`), there);
   const sha256 = createHash('sha256').update(model).digest('hex');
-  const row: AddedModel = { ...ADDED_MODELS.find((each) => each.id === id)!, bytes: model.length, sha256 };
+  const files = [{ name: `${id}.onnx`, sources: [], bytes: model.length, sha256 }];
+  const row: AddedModel = { ...ADDED_MODELS.find((each) => each.id === id)!, files };
   const log: { readonly msg: string }[] = [];
   const logger = pino({}, { write: (line) => void log.push(JSON.parse(line) as { msg: string }) });
   const added = openAddedModels({ folder, log: logger, models: [row], ...(program && { program }) });

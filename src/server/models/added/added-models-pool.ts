@@ -3,7 +3,7 @@ import type { AddedAbility, ModelAnswer, ModelQuestion } from '../../../engine/m
 import { EDIT_NICENESS } from '../../processes/edit-niceness.ts';
 import { isTimeout, PoolClosedError } from '../../processes/process-errors.ts';
 import { ProcessPool } from '../../processes/process-pool.ts';
-import { ADDED_MODELS, type AddedModel, addedFile } from './added-models.ts';
+import { ADDED_MODELS, type AddedModel, filesOf } from './added-models.ts';
 import type { AddedMethods } from './added-process.ts';
 import { type FileState, stateOf } from './models-folder.ts';
 
@@ -69,7 +69,7 @@ export function openAddedModels({
     answer: async (question, signal) => {
       for (const model of usable(question.ability)) {
         try {
-          const task = { model: addedFile(folder, model), question };
+          const task = { id: model.id, files: filesOf(folder, model), question };
           const work = await pool.run('answer', task, { signal, ...TIME_LIMITS });
           inARow.delete(model);
           return { ...work, by: model.id };
@@ -92,7 +92,6 @@ async function compare(folder: string, states: Map<AddedModel, AddedModelState>,
   for (const model of states.keys()) {
     const state = await stateOf(folder, model).catch(() => 'damaged' as const);
     states.set(model, state === 'complete' ? 'ready' : state);
-    if (state === 'damaged')
-      log.error({ model: model.id }, 'the file of a model that was added is not the one expected');
+    if (state === 'damaged') log.error({ model: model.id }, 'a file of a model that was added is not the one expected');
   }
 }

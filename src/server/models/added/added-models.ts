@@ -6,16 +6,23 @@ import type { ModelFile } from '../open-session.ts';
 export interface AddedModel {
   readonly id: string;
   readonly ability: AddedAbility;
-  /** Addresses of the ONNX file, the preferred first; each holds the same bytes. */
-  readonly sources: readonly string[];
-  readonly bytes: number;
-  /** Of the file, in hexadecimal digits. */
-  readonly sha256: string;
+  /** In the order in which its adapter takes them. */
+  readonly files: readonly AddedFile[];
   readonly licence: ModelLicence;
   /** By how much a process grows that has run it, in megabytes. */
   readonly memory: number;
   /** What is better with it than without it. */
   readonly improves: string;
+}
+
+export interface AddedFile {
+  /** In the folder of models. */
+  readonly name: string;
+  /** Addresses, the preferred first; each holds the same bytes. */
+  readonly sources: readonly string[];
+  readonly bytes: number;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
 }
 
 export interface ModelLicence {
@@ -32,12 +39,17 @@ export const ADDED_MODELS: readonly AddedModel[] = [
   {
     id: 'migan',
     ability: 'fill',
-    sources: [
-      'https://huggingface.co/andraniksargsyan/migan/resolve/1538c135034b8cfe7a8472f34d09c8a5a45b17a7/migan_pipeline_v2.onnx',
-      'https://huggingface.co/edgetools/migan/resolve/9d6739f43236827151267aa44b71b930de5edf19/migan_pipeline_v2.onnx',
+    files: [
+      {
+        name: 'migan.onnx',
+        sources: [
+          'https://huggingface.co/andraniksargsyan/migan/resolve/1538c135034b8cfe7a8472f34d09c8a5a45b17a7/migan_pipeline_v2.onnx',
+          'https://huggingface.co/edgetools/migan/resolve/9d6739f43236827151267aa44b71b930de5edf19/migan_pipeline_v2.onnx',
+        ],
+        bytes: 28_079_181,
+        sha256: '6f1f3530a1a2324b19752018ce756088b07973cda8d7d890034ace5c8a48c40b',
+      },
     ],
-    bytes: 28_079_181,
-    sha256: '6f1f3530a1a2324b19752018ce756088b07973cda8d7d890034ace5c8a48c40b',
     licence: {
       spdx: 'MIT',
       holder: 'Copyright (c) 2024 Picsart AI Research',
@@ -49,11 +61,16 @@ export const ADDED_MODELS: readonly AddedModel[] = [
   {
     id: 'ddcolor-tiny',
     ability: 'colour',
-    sources: [
-      'https://huggingface.co/edgetools/ddcolor/resolve/c4c98361d19eda29908cc960be39e8eeb44fc530/ddcolor-tiny-fp16.onnx',
+    files: [
+      {
+        name: 'ddcolor-tiny.onnx',
+        sources: [
+          'https://huggingface.co/edgetools/ddcolor/resolve/c4c98361d19eda29908cc960be39e8eeb44fc530/ddcolor-tiny-fp16.onnx',
+        ],
+        bytes: 135_444_402,
+        sha256: '2653da00dc15e54a45e5200b61dbf82ee9ceaf56b02bb9b9657569ac775e82e6',
+      },
     ],
-    bytes: 135_444_402,
-    sha256: '2653da00dc15e54a45e5200b61dbf82ee9ceaf56b02bb9b9657569ac775e82e6',
     licence: {
       spdx: 'Apache-2.0',
       holder:
@@ -66,11 +83,16 @@ export const ADDED_MODELS: readonly AddedModel[] = [
   {
     id: 'realesr-general',
     ability: 'enlarge',
-    sources: [
-      'https://huggingface.co/CoderViking/realesr-general-x4v3-onnx/resolve/c6a971706797c7502945a2b4c4274fce4900d4ab/realesr-general-x4v3.onnx',
+    files: [
+      {
+        name: 'realesr-general.onnx',
+        sources: [
+          'https://huggingface.co/CoderViking/realesr-general-x4v3-onnx/resolve/c6a971706797c7502945a2b4c4274fce4900d4ab/realesr-general-x4v3.onnx',
+        ],
+        bytes: 4_866_417,
+        sha256: '1940a93ee08283a0a7286183186357b1688fe9fa8ede74604b424586aaddf112',
+      },
     ],
-    bytes: 4_866_417,
-    sha256: '1940a93ee08283a0a7286183186357b1688fe9fa8ede74604b424586aaddf112',
     licence: {
       spdx: 'BSD-3-Clause',
       holder: 'Copyright (c) 2021, Xintao Wang',
@@ -81,7 +103,8 @@ export const ADDED_MODELS: readonly AddedModel[] = [
   },
 ];
 
-/** The file of an added model in the folder of models. */
-export function addedFile(folder: string, { id, sha256 }: AddedModel): ModelFile {
-  return { id, sha256, file: path.join(folder, `${id}.onnx`), bringsIt: `npm run models -- get ${id}` };
+/** The files of an added model in the folder of models. */
+export function filesOf(folder: string, { id, files }: AddedModel): ModelFile[] {
+  const bringsIt = `npm run models -- get ${id}`;
+  return files.map(({ name, sha256 }) => ({ id, sha256, file: path.join(folder, name), bringsIt }));
 }
