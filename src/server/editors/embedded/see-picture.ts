@@ -1,6 +1,7 @@
-import type { Abilities } from '../../../engine/abilities.ts';
+import { EngineError } from '../../../engine/engine-error.ts';
 import type { Face } from '../../../engine/face.ts';
 import { findWords, type FoundWords } from '../../../engine/finding/found-words.ts';
+import type { FindingAbilities } from '../../../engine/finding/scene-view.ts';
 import type { Matte } from '../../../engine/matte.ts';
 import type { Raster } from '../../../engine/raster.ts';
 import type { RecipeNeeds } from '../../../engine/recipe.ts';
@@ -16,9 +17,19 @@ export interface SeenPicture {
 }
 
 /** Asks the models for what is needed to be known of a whole picture. */
-export async function seePicture(source: Raster, needs: RecipeNeeds, abilities: Abilities): Promise<SeenPicture> {
+export async function seePicture(
+  source: Raster,
+  needs: RecipeNeeds,
+  abilities: FindingAbilities,
+): Promise<SeenPicture> {
   const matte = needs.matte ? await abilities.matte(await stretchToSquare(source, MATTE_SIDE)) : undefined;
   const faces = needs.faces ? await abilities.detectFaces(source) : undefined;
   const found = needs.words && needs.words.length > 0 ? await findWords(needs.words, { source, abilities }) : undefined;
   return { source, ...(matte && { matte }), ...(faces && { faces }), ...(found && { found }) };
+}
+
+/** The ids of the added models that drew the masks of what was found. */
+export function findersOf({ found }: SeenPicture): string[] {
+  const findings = [...(found?.values() ?? [])];
+  return [...new Set(findings.flatMap((finding) => (finding instanceof EngineError ? [] : (finding.by ?? []))))];
 }

@@ -15,8 +15,8 @@ export interface AddedModels {
   readonly ready: Promise<void>;
   /** Every model that can be added. */
   readonly states: () => readonly { readonly id: string; readonly state: AddedModelState }[];
-  /** Whether there is a model that can be asked. */
-  readonly serves: (ability: AddedAbility) => boolean;
+  /** For which there is a model that can be asked. */
+  readonly abilities: () => readonly AddedAbility[];
   /** The answer of the first model that gives one; undefined when there is none. Rejects with the signal's reason when aborted. */
   readonly answer: (question: ModelQuestion, signal: AbortSignal) => Promise<ModelAnswer | undefined>;
   readonly close: () => Promise<void>;
@@ -33,6 +33,9 @@ export interface AddedModelsOptions {
 const PROGRAM = new URL('./added-process.ts', import.meta.url);
 /** On two busy cores, the loading of the model among it; enlarging takes the longest. An edit has 240 s. */
 const TIME_LIMITS = { processorMs: 180_000, timeoutMs: 120_000 } as const;
+/** A person waits for what is sought in a picture: it goes before other work, and what takes longer is sought without a model. */
+const SOUGHT: readonly AddedAbility[] = ['segmentPoint'];
+const PATIENCE_MS = 30_000;
 /** One odd picture must not take a model from everybody: it has failed after so many in a row. */
 const MOST_FAILURES = 3;
 const HEAP_MEGABYTES = 256;
@@ -60,23 +63,24 @@ export function openAddedModels({
     keepBelowBytes: KEEP_BELOW_BYTES,
     endAfterIdleMs: END_AFTER_IDLE_MS,
   });
-  const usable = (ability: AddedAbility) =>
-    models.filter((model) => model.ability === ability && states.get(model) === 'ready');
+  const usable = () => models.filter((model) => states.get(model) === 'ready');
   return {
     ready: compare(folder, states, log),
     states: () => [...states].map(([{ id }, state]) => ({ id, state })),
-    serves: (ability) => usable(ability).length > 0,
+    abilities: () => [...new Set(usable().map(({ ability }) => ability))],
     answer: async (question, signal) => {
-      for (const model of usable(question.ability)) {
+      const urgent = SOUGHT.includes(question.ability);
+      const patience = urgent ? AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) : signal;
+      for (const model of usable().filter(({ ability }) => ability === question.ability)) {
         try {
           const task = { id: model.id, files: filesOf(folder, model), question };
-          const work = await pool.run('answer', task, { signal, ...TIME_LIMITS });
+          const work = await pool.run('answer', task, { signal: patience, urgent, ...TIME_LIMITS });
           inARow.delete(model);
           return { ...work, by: model.id };
         } catch (error) {
           signal.throwIfAborted();
           if (error instanceof PoolClosedError) throw error;
-          const failures = isTimeout(error) ? 0 : (inARow.get(model) ?? 0) + 1;
+          const failures = isTimeout(error) || patience.aborted ? 0 : (inARow.get(model) ?? 0) + 1;
           inARow.set(model, failures);
           if (failures === MOST_FAILURES) states.set(model, 'failed');
           log.error({ err: error, model: model.id }, 'a model that was added gave no answer');

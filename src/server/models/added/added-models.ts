@@ -101,6 +101,36 @@ export const ADDED_MODELS: readonly AddedModel[] = [
     memory: 300,
     improves: 'The Enhancer gives detail to a picture below 1024 pixels when it doubles it.',
   },
+  {
+    id: 'slimsam',
+    ability: 'segmentPoint',
+    files: [
+      {
+        name: 'slimsam-encoder.onnx',
+        sources: [
+          'https://huggingface.co/Xenova/slimsam-77-uniform/resolve/5850ab45f587c112167512ffef949107115e26a0/onnx/vision_encoder.onnx',
+        ],
+        bytes: 23_276_014,
+        sha256: '9f8433273a6750b587779baa0cf5508111001bf7e7acfcf585d370139fd366d0',
+      },
+      {
+        name: 'slimsam-decoder.onnx',
+        sources: [
+          'https://huggingface.co/Xenova/slimsam-77-uniform/resolve/5850ab45f587c112167512ffef949107115e26a0/onnx/prompt_encoder_mask_decoder.onnx',
+        ],
+        bytes: 16_557_892,
+        sha256: 'f4514391764fbd56e08e119060d874ecd7d52994bfb1968af159e12d4943b5bb',
+      },
+    ],
+    licence: {
+      spdx: 'Apache-2.0',
+      holder:
+        'SlimSAM, by Zigeng Chen, Gongfan Fang, Xinyin Ma and Xinchao Wang; Segment Anything, by Meta AI Research',
+      said: 'https://github.com/czg1225/SlimSAM',
+    },
+    memory: 700,
+    improves: 'A tap, and the words for a thing that has a name, mark it along its outline.',
+  },
 ];
 
 /** The files of an added model in the folder of models. */
