@@ -16,6 +16,7 @@ export interface SeenPicture {
   readonly matte?: Matte;
   readonly faces?: readonly Face[];
   readonly found?: FoundWords;
+  readonly by: readonly string[];
 }
 
 /** The models, asked as the server asks them. */

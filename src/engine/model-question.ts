@@ -32,8 +32,14 @@ export interface PromptPoint extends Point {
   readonly inside: boolean;
 }
 
+/** Which is the subject of this square picture? */
+export interface MatteQuestion {
+  readonly ability: 'matte';
+  readonly picture: Raster;
+}
+
 /** What is asked of a model that an operator may have added. Everything works without an answer. */
-export type ModelQuestion = FillQuestion | ColourQuestion | EnlargeQuestion | SegmentPointQuestion;
+export type ModelQuestion = FillQuestion | ColourQuestion | EnlargeQuestion | SegmentPointQuestion | MatteQuestion;
 
 export type AddedAbility = ModelQuestion['ability'];
 
@@ -62,8 +68,14 @@ export interface SegmentPointAnswer {
   readonly masks: readonly Plane[];
 }
 
+export interface MatteAnswer {
+  readonly ability: 'matte';
+  /** The subject's alpha, 0..1, over the whole picture, of any size. */
+  readonly matte: Plane;
+}
+
 /** What a model answers. */
-export type ModelWork = FillAnswer | ColourAnswer | EnlargeAnswer | SegmentPointAnswer;
+export type ModelWork = FillAnswer | ColourAnswer | EnlargeAnswer | SegmentPointAnswer | MatteAnswer;
 
 /** `by` is the id of the model. */
 export type ModelAnswer = ModelWork & { readonly by: string };

@@ -20,7 +20,7 @@ import type { FoundObject, Sought } from '../object-finder.ts';
 import { hostedMethods } from '../hosted/hosted-methods.ts';
 import { findInPicture, seeForFinding } from './find-in-picture.ts';
 import { createWorkerThread } from './worker-thread.ts';
-import { findersOf, seePicture } from './see-picture.ts';
+import { seePicture } from './see-picture.ts';
 
 interface PictureTask {
   readonly path: string;
@@ -70,7 +70,7 @@ const methods = {
     report('editing');
     const needs = recipes[tool].needs(params as never, mask !== undefined);
     const abilities = abilitiesOf(services, task);
-    const seen = await seePicture(source, needs, abilities);
+    const { by: seers, ...seen } = await seePicture(source, needs, abilities);
     const input = { ...seen, params: params as never, seed, workerThread, ...(mask && { mask }) };
     const recipe: Recipe<never> = recipes[tool];
     const isServed = recipe.answers !== undefined && served.includes(recipe.answers);
@@ -85,7 +85,7 @@ const methods = {
       const file = join(workDir, `${index}.png`);
       pictures.push({ path: file, ...(await writePng(result, file, mark)) });
     }
-    const models = [...findersOf(seen), ...(by === undefined ? [] : [by])];
+    const models = [...seers, ...(by === undefined ? [] : [by])];
     return { pictures, notes, ...(models.length > 0 && { editor: ['embedded', ...models].join(' + ') }) };
   },
 

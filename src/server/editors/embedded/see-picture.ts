@@ -14,6 +14,8 @@ export interface SeenPicture {
   readonly matte?: Matte;
   readonly faces?: readonly Face[];
   readonly found?: FoundWords;
+  /** The ids of the added models whose work this is. */
+  readonly by: readonly string[];
 }
 
 /** Asks the models for what is needed to be known of a whole picture. */
@@ -22,14 +24,25 @@ export async function seePicture(
   needs: RecipeNeeds,
   abilities: FindingAbilities,
 ): Promise<SeenPicture> {
-  const matte = needs.matte ? await abilities.matte(await stretchToSquare(source, MATTE_SIDE)) : undefined;
+  const { matte, by: matter } = needs.matte ? await matteOf(source, needs, abilities) : {};
   const faces = needs.faces ? await abilities.detectFaces(source) : undefined;
   const found = needs.words && needs.words.length > 0 ? await findWords(needs.words, { source, abilities }) : undefined;
-  return { source, ...(matte && { matte }), ...(faces && { faces }), ...(found && { found }) };
+  const by = [...(matter === undefined ? [] : [matter]), ...findersOf(found)];
+  return { source, by, ...(matte && { matte }), ...(faces && { faces }), ...(found && { found }) };
+}
+
+async function matteOf(
+  source: Raster,
+  { finestMatte }: RecipeNeeds,
+  { askModel, matte }: FindingAbilities,
+): Promise<{ readonly matte: Matte; readonly by?: string }> {
+  const picture = await stretchToSquare(source, MATTE_SIDE);
+  const finest = finestMatte ? await askModel?.({ ability: 'matte', picture }) : undefined;
+  return finest ?? { matte: await matte(picture) };
 }
 
 /** The ids of the added models that drew the masks of what was found. */
-export function findersOf({ found }: SeenPicture): string[] {
+function findersOf(found: FoundWords | undefined): string[] {
   const findings = [...(found?.values() ?? [])];
   return [...new Set(findings.flatMap((finding) => (finding instanceof EngineError ? [] : (finding.by ?? []))))];
 }

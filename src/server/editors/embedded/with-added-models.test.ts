@@ -117,6 +117,25 @@ test('what lies at a point is what a model sees there, and without it as before'
   expect(without.found).toBe('the water');
 });
 
+test('BG Remover cuts along the matte of a finer model, and the other tools do not wait for it', async () => {
+  const matte = planeFrom(64, 64, (x) => (x < 32 ? 1 : 0));
+  const asked: string[] = [];
+  const finer = standIn(['matte'], async ({ ability }) => {
+    asked.push(ability);
+    return { ability: 'matte', by: 'a-model', matte };
+  });
+  const own = editorWith(finer);
+  const { workDir, source } = await local(rasterOf(120, 80, (x) => (x < 60 ? [200, 40, 40] : [40, 60, 200])));
+  const request = { params: {}, source, remoteAllowed: false, seed: 1, workDir } as const;
+  const outcome = await own.edit({ ...request, tool: 'removeBackground' }, hooks());
+  expect(outcome.editor).toBe('embedded + a-model');
+  const alpha = await sharp(outcome.pictures[0]!.path).extractChannel(3).raw().toBuffer();
+  expect([alpha[120 * 40 + 20], alpha[120 * 40 + 100]]).toEqual([255, 0]);
+  const extended = { ...request, tool: 'extendImage', params: { width: 16, height: 9 } } as const;
+  expect((await own.edit(extended, hooks())).editor).toBeUndefined();
+  expect(asked).toEqual(['matte']);
+});
+
 test('a file in the folder of models is all that it takes', async () => {
   const models = await mkdtemp(join(folder, 'models-'));
   const model = writtenDdcolor();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { writtenBirefnet } from '../../../../test/support/written-birefnet.ts';
 import { writtenDdcolor } from '../../../../test/support/written-ddcolor.ts';
 import { writtenMigan } from '../../../../test/support/written-migan.ts';
 import { writtenRealesr } from '../../../../test/support/written-realesr.ts';
@@ -56,7 +57,13 @@ test('a model that is there answers, and says who it is', async () => {
 });
 
 test('each model of the table has its adapter and the text of its licence', async () => {
-  expect(ADDED_MODELS.map(({ id }) => id)).toEqual(['migan', 'ddcolor-tiny', 'realesr-general', 'slimsam']);
+  expect(ADDED_MODELS.map(({ id }) => id)).toEqual([
+    'migan',
+    'ddcolor-tiny',
+    'realesr-general',
+    'slimsam',
+    'birefnet-lite',
+  ]);
   const { added } = await opened(writtenDdcolor(), writtenDdcolor(), { id: 'ddcolor-tiny' });
   const asked = { ability: 'colour', picture: createRaster(8, 8) } as const;
   expect(await added.answer(asked, signal)).toMatchObject({ by: 'ddcolor-tiny', ability: 'colour', a: { width: 512 } });
@@ -68,6 +75,9 @@ test('each model of the table has its adapter and the text of its licence', asyn
   const point = { ...asked, ability: 'segmentPoint', points: [{ x: 1, y: 1, inside: true }] } as const;
   const masks = { by: 'slimsam', masks: [{ width: 8 }, { width: 8 }, { width: 8 }] };
   expect(await pointing.added.answer(point, signal)).toMatchObject(masks);
+  const matting = await opened(writtenBirefnet(), writtenBirefnet(), { id: 'birefnet-lite' });
+  const alpha = { by: 'birefnet-lite', matte: { width: 1024 } };
+  expect(await matting.added.answer({ ...asked, ability: 'matte' }, signal)).toMatchObject(alpha);
   const texts = ADDED_MODELS.map(({ licence }) => new URL(`licences/${licence.spdx}.txt`, import.meta.url));
   expect(texts.filter((text) => !existsSync(text))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** The program of the process that holds models which the operator has added: see `added-models-pool.ts` for the parent's side. */
 import type { ModelQuestion, ModelWork } from '../../../engine/model-question.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
+import { loadBirefnet } from './adapters/birefnet.ts';
 import { loadDdcolor } from './adapters/ddcolor.ts';
 import { loadMigan } from './adapters/migan.ts';
 import { loadRealesr } from './adapters/realesr.ts';
@@ -17,6 +18,7 @@ const ADAPTERS: Readonly<Record<string, (...files: [ModelFile, ModelFile]) => Pr
   'ddcolor-tiny': loadDdcolor,
   'realesr-general': loadRealesr,
   slimsam: loadSlimsam,
+  'birefnet-lite': loadBirefnet,
 };
 
 /** What has been loaded, by the model's id. */
