@@ -70,6 +70,7 @@ export const errorMessages = {
   other_tool: '{tool} does this. Open your photo in {tool}? This cost no free edit.',
   same_ratio: 'This picture already has the ratio {ratio}. This cost no free edit.',
   result_too_large: 'The result would have more than {megapixels} megapixels. This cost no free edit.',
+  enlarging_unavailable: 'We can’t enlarge pictures here right now. This cost no free edit.',
   nothing_to_change: 'There is nothing to change in this picture. This cost no free edit.',
   model_unavailable: 'The AI model cannot be reached from this server right now. Your free edit is back.',
   model_busy: 'The AI model is too busy right now. Your free edit is back; please try again in a few minutes.',

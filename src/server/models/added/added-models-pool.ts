@@ -14,7 +14,9 @@ export interface AddedModels {
   /** Resolves when every file has been compared with the table; until then nothing is asked. */
   readonly ready: Promise<void>;
   /** Every model that can be added. */
-  readonly states: () => readonly { readonly id: string; readonly state: AddedModelState }[];
+  readonly states: () => readonly (Pick<AddedModel, 'id' | 'ability' | 'licence'> & {
+    readonly state: AddedModelState;
+  })[];
   /** For which there is a model that can be asked. */
   readonly abilities: () => readonly AddedAbility[];
   /** The answer of the first model that gives one; undefined when there is none. Rejects with the signal's reason when aborted. */
@@ -66,7 +68,7 @@ export function openAddedModels({
   const usable = () => models.filter((model) => states.get(model) === 'ready');
   return {
     ready: compare(folder, states, log),
-    states: () => [...states].map(([{ id }, state]) => ({ id, state })),
+    states: () => [...states].map(([{ id, ability, licence }, state]) => ({ id, ability, licence, state })),
     abilities: () => [...new Set(usable().map(({ ability }) => ability))],
     answer: async (question, signal) => {
       const urgent = SOUGHT.includes(question.ability);
