@@ -20,6 +20,7 @@ const { signal } = new AbortController();
 interface Opened {
   readonly id?: string;
   readonly program?: URL;
+  readonly patienceMs?: number;
   /** Its second file, which is there. */
   readonly second?: Uint8Array;
 }
@@ -28,7 +29,7 @@ interface Opened {
 async function opened(
   model: Uint8Array,
   there: Uint8Array | undefined,
-  { id = 'migan', program, second }: Opened = {},
+  { id = 'migan', second, ...options }: Opened = {},
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'added-'));
   const files = [];
@@ -41,7 +42,7 @@ async function opened(
   const row: AddedModel = { ...ADDED_MODELS.find((each) => each.id === id)!, files };
   const log: { readonly msg: string }[] = [];
   const logger = pino({}, { write: (line) => void log.push(JSON.parse(line) as { msg: string }) });
-  const added = openAddedModels({ folder, log: logger, models: [row], ...(program && { program }) });
+  const added = openAddedModels({ folder, log: logger, models: [row], ...options });
   onTestFinished(async () => {
     await added.close();
     await rm(folder, { recursive: true });
@@ -114,6 +115,14 @@ test('a process that dies, as one does without memory, costs the answer alone, a
   expect(state()).toBe('ready');
   await added.answer(question, signal);
   expect(state()).toBe('failed');
+});
+
+test('what is sought in a picture does not wait long for a model, which has not failed then', async () => {
+  const program = new URL('./added-process.test-child.ts', import.meta.url);
+  const { added, state } = await opened(writtenMigan(), writtenMigan(), { id: 'slimsam', program, patienceMs: 20 });
+  const asked = { ability: 'segmentPoint', picture: createRaster(2, 2), points: [] } as const;
+  for (let i = 0; i < 3; i++) expect(await added.answer(asked, signal)).toBeUndefined();
+  expect(state()).toBe('ready');
 });
 
 test('a server that stops has no model that failed', async () => {

@@ -30,6 +30,8 @@ export interface AddedModelsOptions {
   readonly models?: readonly AddedModel[];
   /** The program of the process that holds them. */
   readonly program?: URL;
+  /** For what is sought in a picture. */
+  readonly patienceMs?: number;
 }
 
 const PROGRAM = new URL('./added-process.ts', import.meta.url);
@@ -54,6 +56,7 @@ export function openAddedModels({
   log,
   models = ADDED_MODELS,
   program = PROGRAM,
+  patienceMs = PATIENCE_MS,
 }: AddedModelsOptions): AddedModels {
   const states = new Map<AddedModel, AddedModelState>(models.map((model) => [model, 'missing']));
   const inARow = new Map<AddedModel, number>();
@@ -72,7 +75,7 @@ export function openAddedModels({
     abilities: () => [...new Set(usable().map(({ ability }) => ability))],
     answer: async (question, signal) => {
       const urgent = SOUGHT.includes(question.ability);
-      const patience = urgent ? AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) : signal;
+      const patience = urgent ? AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) : signal;
       for (const model of usable().filter(({ ability }) => ability === question.ability)) {
         try {
           const task = { id: model.id, files: filesOf(folder, model), question };
