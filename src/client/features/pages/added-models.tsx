@@ -1,7 +1,7 @@
 import { useConfig } from '../../app/config.ts';
 import { t } from '../../language/text.ts';
 
-/** The learned models that this server's operator has added, with who made them and their licences. */
+/** The learned models that the operator has added, with who made them and their licences. */
 export function AddedModels() {
   const models = useConfig()?.addedModels ?? [];
   if (models.length === 0) return null;
