@@ -144,11 +144,3 @@ test('an edit that is cancelled is no fault of the model', async () => {
   await expect(answer).rejects.toThrow('cancelled');
   expect(state()).toBe('ready');
 });
-
-test('a picture is read wherever it lies in the message that brought it', async () => {
-  const { added } = await opened(writtenDdcolor(), writtenDdcolor(), { id: 'ddcolor-tiny' });
-  for (let shift = 0; shift < 4; shift++) {
-    const asked = { ability: 'colour', picture: { ...createRaster(8, 8), shift: 'x'.repeat(shift) } } as const;
-    expect(await added.answer(asked, signal)).toMatchObject({ by: 'ddcolor-tiny' });
-  }
-});

@@ -6,7 +6,6 @@ import { loadDdcolor } from './adapters/ddcolor.ts';
 import { loadMigan } from './adapters/migan.ts';
 import { loadRealesr } from './adapters/realesr.ts';
 import { loadSlimsam } from './adapters/slimsam.ts';
-import { alignedRaster } from '../aligned-raster.ts';
 import type { ModelFile } from '../open-session.ts';
 
 /** A loaded model; it is asked only what its row in the table says. */
@@ -34,7 +33,7 @@ const methods = {
   answer: async ({ id, files, question }: Task) => {
     const answering = loaded.get(id) ?? ADAPTERS[id]!(...(files as [ModelFile, ModelFile]));
     loaded.set(id, answering);
-    return (await answering)({ ...question, picture: alignedRaster(question.picture) } as never);
+    return (await answering)(question as never);
   },
 };
 
