@@ -136,6 +136,21 @@ test('BG Remover cuts along the matte of a finer model, and the other tools do n
   expect(asked).toEqual(['matte']);
 });
 
+test('BG Remover asks ISNet, which sees nothing here, where the finer model gives no answer', async () => {
+  const { workDir, source } = await local(rasterOf(120, 80, (x) => (x < 60 ? [200, 40, 40] : [40, 60, 200])));
+  const request = { tool: 'removeBackground', params: {}, source, remoteAllowed: false, seed: 1, workDir } as const;
+  const edit = editorWith(standIn(['matte'], async () => undefined)).edit(request, hooks());
+  await expect(edit).rejects.toMatchObject({ code: 'no_subject' });
+});
+
+test('the Enhancer refuses to enlarge where the model gives no answer', async () => {
+  const { workDir, source } = await local(rasterOf(60, 40, () => [90, 120, 150]));
+  const params = { enlarge: 4 };
+  const request = { tool: 'enhancePhoto', params, source, remoteAllowed: false, seed: 1, workDir } as const;
+  const edit = editorWith(standIn(['enlarge'], async () => undefined)).edit(request, hooks());
+  await expect(edit).rejects.toMatchObject({ code: 'enlarging_unavailable' });
+});
+
 test('a file in the folder of models is all that it takes', async () => {
   const models = await mkdtemp(join(folder, 'models-'));
   const model = writtenDdcolor();
