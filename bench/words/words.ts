@@ -26,7 +26,7 @@ const COLUMNS = 5;
 export async function benchWords(folder: string, sheet?: string): Promise<void> {
   const photos = await readTruth(folder);
   await ensureBuilt([models]);
-  const finder = openFinder();
+  const finder = await openFinder();
   console.log('* the first phrase of a photo');
   const results: PhraseResult[] = [];
   const tiles: Tile[] = [];

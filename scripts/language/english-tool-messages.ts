@@ -25,6 +25,7 @@ function saidOf({ label, summary, invalidParams, says, fields = [] }: Tool): Rec
 function saidOfField(field: ToolField): Record<string, string> {
   if (field.kind === 'mask') return saidOfField(field.words);
   if (field.kind === 'ratio') return {};
+  if (field.kind === 'choice') return prefixed(field.param, { label: field.label });
   const { param, label, hint, examples = [] } = field;
   const labels = Object.fromEntries(examples.map((example) => [`example.${example.label}`, example.label]));
   return prefixed(param, { label, ...(hint && { hint }), ...labels });

@@ -14,7 +14,7 @@ const OPSET = 18;
 const FLOAT = 1;
 /** Bytes, which are 0..255. */
 export const UINT8 = 2;
-const INT64 = 7;
+export const INT64 = 7;
 
 /** The kinds of attribute, `AttributeProto.AttributeType` in onnx.proto. */
 const KIND = { float: 1, int: 2, string: 3, ints: 7 } as const;
@@ -41,7 +41,7 @@ export class OnnxWriter {
   readonly #outputs: Field[] = [];
   #values = 0;
 
-  /** An input of the model, of floats or of `UINT8`. A text in place of a side says that the side is free. */
+  /** An input of the model, of floats unless told. A text in place of a side says that the side is free. */
   input(name: string, shape: readonly (number | string)[], type = FLOAT): string {
     const sides = shape.map((side) =>
       messageField(1, [typeof side === 'string' ? bytesField(2, side) : numberField(1, side)]),

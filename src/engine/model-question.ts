@@ -1,3 +1,4 @@
+import type { Point } from './face.ts';
 import type { Plane, Raster } from './raster.ts';
 
 /** What belongs where `hole` (the picture's size) is 1? The answer is the whole picture, as the model would have it. */
@@ -19,8 +20,26 @@ export interface EnlargeQuestion {
   readonly picture: Raster;
 }
 
-/** What a recipe asks of a model that an operator may have added. The recipe works without an answer. */
-export type ModelQuestion = FillQuestion | ColourQuestion | EnlargeQuestion;
+/** What lies at these points, of which one at least is inside of it? */
+export interface SegmentPointQuestion {
+  readonly ability: 'segmentPoint';
+  readonly picture: Raster;
+  readonly points: readonly PromptPoint[];
+}
+
+/** A point of a picture, in its pixels, that is inside of the thing that is meant, or is not. */
+export interface PromptPoint extends Point {
+  readonly inside: boolean;
+}
+
+/** Which is the subject of this square picture? */
+export interface MatteQuestion {
+  readonly ability: 'matte';
+  readonly picture: Raster;
+}
+
+/** What is asked of a model that an operator may have added. Everything works without an answer. */
+export type ModelQuestion = FillQuestion | ColourQuestion | EnlargeQuestion | SegmentPointQuestion | MatteQuestion;
 
 export type AddedAbility = ModelQuestion['ability'];
 
@@ -43,8 +62,25 @@ export interface EnlargeAnswer {
   readonly picture: Raster;
 }
 
+export interface SegmentPointAnswer {
+  readonly ability: 'segmentPoint';
+  /** What may be meant, a part or a thing or several, the likeliest first: 0..1, of the question's size. */
+  readonly masks: readonly Plane[];
+}
+
+export interface MatteAnswer {
+  readonly ability: 'matte';
+  /** The subject's alpha, 0..1, over the whole picture, of any size. */
+  readonly matte: Plane;
+}
+
 /** What a model answers. */
-export type ModelWork = FillAnswer | ColourAnswer | EnlargeAnswer;
+export type ModelWork = FillAnswer | ColourAnswer | EnlargeAnswer | SegmentPointAnswer | MatteAnswer;
 
 /** `by` is the id of the model. */
 export type ModelAnswer = ModelWork & { readonly by: string };
+
+export type AnswerTo<Question extends ModelQuestion> = Extract<ModelAnswer, { ability: Question['ability'] }>;
+
+/** Asks a model that an operator has added; undefined where there is none for it, and where it gives no answer. */
+export type AskModel = <Question extends ModelQuestion>(question: Question) => Promise<AnswerTo<Question> | undefined>;

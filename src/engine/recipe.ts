@@ -8,6 +8,8 @@ import type { Plane, Raster } from './raster.ts';
 /** What a recipe needs models to tell about a picture. Each need costs time. */
 export interface RecipeNeeds {
   readonly matte: boolean;
+  /** Whether the matte is what the person gets: a finer model that takes longer is asked for it, where one has been added. */
+  readonly finestMatte?: boolean;
   /** Whether faces are needed. */
   readonly faces: boolean;
   /** Phrases that are to be found in the picture. */

@@ -12,10 +12,11 @@ export const ENHANCE = sentences(
 export const enhancePhoto = defineTool({
   id: 'enhancePhoto',
   ...toolTexts.enhancePhoto,
-  params: z.strictObject({}),
+  params: z.strictObject({ enlarge: z.literal([1, 2, 4]).optional() }),
   start: {},
+  fields: [{ kind: 'choice', param: 'enlarge', label: 'Enlarge', times: [1, 2, 4], needs: 'enlarge' }],
   composes: 'amount',
   hostedInstructions: () => [ENHANCE],
   resultName: 'enhancePhoto',
-  invalidParams: 'This tool has no settings.',
+  invalidParams: 'A photo can be enlarged 1, 2 or 4 times.',
 });

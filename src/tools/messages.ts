@@ -75,6 +75,7 @@ export const errorMessages = {
   same_ratio: 'This photo already has the ratio {ratio}. This didn’t use a free edit.',
   result_too_large:
     'The result would be over {megapixels} megapixels, which is more than we can make. This didn’t use a free edit.',
+  enlarging_unavailable: 'We can’t enlarge photos right now. This didn’t use a free edit.',
   nothing_to_change: 'There’s nothing to change in this photo. This didn’t use a free edit.',
   model_unavailable: 'We can’t reach the AI model right now. Your free edit is back.',
   model_busy: 'The AI model is too busy right now. Your free edit is back, so please try again in a few minutes.',

@@ -37,8 +37,23 @@ export interface RatioField<Param extends string = string> {
   readonly presets: readonly (readonly [width: number, height: number])[];
 }
 
+/** One of a few numbers, chosen by a press; none unless a person chooses. */
+export interface ChoiceField<Param extends string = string> {
+  readonly kind: 'choice';
+  readonly param: Param;
+  readonly label: string;
+  /** Each is shown as so many times. */
+  readonly times: readonly number[];
+  /** Shown only where the operator has added a model with this ability. */
+  readonly needs: 'enlarge';
+}
+
 /** What a tool's panel asks for. Each kind has one line in the client's `fields/tool-fields.tsx`. */
-export type ToolField<Param extends string = string> = TextField<Param> | MaskField<Param> | RatioField<Param>;
+export type ToolField<Param extends string = string> =
+  | TextField<Param>
+  | MaskField<Param>
+  | RatioField<Param>
+  | ChoiceField<Param>;
 
 /**
  * One tool as both sides see it. A tool is one file beside this one, one line in `catalogue.ts` and in `tool-texts.ts`, and a

@@ -108,3 +108,12 @@ export async function offerTools(page: Page, isOffered: (tool: string) => boolea
     await route.fulfill({ json: { ...config, tools } });
   });
 }
+
+/** Has the server say that its operator has added a model with this ability, by Somebody, MIT. */
+export async function addModel(page: Page, id: string, ability: string): Promise<void> {
+  const licence = { spdx: 'MIT', holder: 'Copyright (c) 2026 Somebody', said: 'https://models.example/' };
+  await page.route('**/api/config', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, addedModels: [{ id, ability, licence }] } });
+  });
+}

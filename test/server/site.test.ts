@@ -144,10 +144,21 @@ test('health and config need no session, and readiness fails while the database 
   expect((await get('/api/ready')).status).toBe(200);
 });
 
-test('readiness names every model that can be added, and its state', async () => {
-  const models = [{ id: 'migan', state: 'damaged' }] as const;
-  const { app, close } = await startTestServer({ worker: false, addedModels: () => models });
+test('readiness names every model that can be added and its state, and the configuration those that work', async () => {
+  const licence = { spdx: 'MIT', holder: 'Somebody', said: 'https://models.example/' } as const;
+  const filling = { id: 'migan', ability: 'fill', licence } as const;
+  const enlarging = { id: 'realesr-general', ability: 'enlarge', licence } as const;
+  const added = [
+    { ...filling, state: 'damaged' },
+    { ...enlarging, state: 'ready' },
+  ] as const;
+  const { app, close } = await startTestServer({ worker: false, addedModels: () => added });
+  const models = [
+    { id: 'migan', state: 'damaged' },
+    { id: 'realesr-general', state: 'ready' },
+  ];
   expect(await (await app.request('/api/ready')).json()).toEqual({ status: 'ready', hosted: 'none', models });
+  expect(await (await app.request('/api/config')).json()).toMatchObject({ addedModels: [enlarging] });
   await close();
 });
 

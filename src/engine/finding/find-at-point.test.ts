@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PromptPoint } from '../model-question.ts';
 import { LIKELY, SURE, findAt } from './find.ts';
-import { BLUE, BROWN, box, likeness, RED, sceneOf, type Thing } from './test-scene.ts';
+import { BLUE, BROWN, box, likeness, RED, sceneOf, type Thing, withSegmenter } from './test-scene.ts';
 
 const cup: Thing = { box: box(20, 20, 50, 60), colour: BLUE, round: true, label: 'cup' };
 const stone: Thing = { box: box(80, 40, 150, 110), colour: BROWN, round: true };
@@ -51,5 +52,40 @@ describe('finding at a point', () => {
     [5, 120],
   ])('nothing is found at %i, %i, which is outside the picture', async (x, y) => {
     await expect(findAt({ x, y }, scene)).rejects.toMatchObject({ code: 'object_not_found' });
+  });
+});
+
+describe('finding at a point with an added model', () => {
+  const hidden: Thing = { ...stone, behind: true };
+
+  it('takes what it sees at the point where the detector sees nothing, and says who saw it', async () => {
+    const seen = withSegmenter(sceneOf([cup, hidden]), [cup, hidden], { order: [1, 0, 2] });
+    const { mask, confidence, by, found } = await findAt({ x: 112, y: 72 }, seen);
+    expect(likeness(mask, [stone])).toBeGreaterThan(0.9);
+    expect({ by, found }).toEqual({ by: ['a-segmenter'], found: 'something on the right' });
+    expect(confidence).toBeGreaterThanOrEqual(LIKELY);
+    expect(confidence).toBeLessThan(SURE);
+  });
+
+  it('takes of what it sees in a detected box that which fills the box, and names it', async () => {
+    const asked: PromptPoint[][] = [];
+    const seen = withSegmenter(sceneOf([{ ...cup, behind: true }]), [cup], { asked });
+    const { mask, found, by } = await findAt({ x: 30, y: 45 }, seen);
+    expect(likeness(mask, [cup])).toBeGreaterThan(0.9);
+    expect({ found, by }).toEqual({ found: 'a cup on the left', by: ['a-segmenter'] });
+    expect(asked[0]).toEqual([{ x: 30, y: 45, inside: true }]);
+  });
+
+  it('what it sees of the sky is the sky, and casts no shadow', async () => {
+    const sky: Thing = { box: box(0, 0, 160, 60), colour: [110, 160, 225], behind: true };
+    const seen = withSegmenter(sceneOf([sky, { ...cup, box: box(20, 70, 50, 110) }]), [sky], { order: [1, 0, 2] });
+    expect(await findAt({ x: 80, y: 10 }, seen)).toMatchObject({ found: 'the sky', casts: false, by: ['a-segmenter'] });
+  });
+
+  it('finds as without it where it sees nothing', async () => {
+    const seen = withSegmenter(scene, []);
+    const [having, without] = [await findAt({ x: 112, y: 72 }, seen), await findAt({ x: 112, y: 72 }, scene)];
+    expect(having).toEqual(without);
+    expect(having.by).toEqual([]);
   });
 });

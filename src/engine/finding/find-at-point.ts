@@ -2,7 +2,7 @@ import type { Box } from '../abilities.ts';
 import { EngineError } from '../engine-error.ts';
 import type { Point } from '../face.ts';
 import { connectedComponents } from '../morphology/connected-components.ts';
-import { mapPlane } from '../filters/map-planes.ts';
+import { mapPlane, sumOf } from '../filters/map-planes.ts';
 import type { Plane } from '../raster.ts';
 import { areaOf, boxOfMask, contains, squareAround } from './boxes.ts';
 import { rivalsOf } from './candidates.ts';
@@ -12,6 +12,7 @@ import type { FoundMask } from './found-mask.ts';
 import { maskOfBox } from './masks/box-mask.ts';
 import { maskOfStuff } from './masks/stuff-mask.ts';
 import { pasteMask } from './masks/paste-mask.ts';
+import { withoutSpecks } from './masks/without-specks.ts';
 import type { SceneView } from './scene-view.ts';
 import type { StuffKind } from '../vocabulary/vocabulary.ts';
 
@@ -21,18 +22,25 @@ const WINDOWS = [0.22, 0.42, 0.75] as const;
  * The limits of the share of a square that an object covers, and of the share of the square's border that it touches.
  */
 const [LEAST, MOST, MOST_BORDER] = [0.02, 0.6, 0.08];
+/** The confidence in a thing that has no name. */
+const UNNAMED = 0.65;
 /** The stuff that is tried at a point without an object, and its least fit. */
 const STUFF: readonly StuffKind[] = ['sky', 'water', 'grass', 'ground'];
 const LEAST_FIT = 0.7;
 
 /**
- * Finds the object at a point of the view: the smallest detected object whose mask contains it, else the salient object
- * in a square around it, else sky, water, grass or ground. Throws EngineError `object_not_found`.
+ * Finds the object at a point of the view: the smallest detected object whose mask contains it, else what an added model
+ * sees there, else the salient object in a square around it, else sky, water, grass or ground. Throws EngineError
+ * `object_not_found`.
  */
 export async function maskAtPoint(view: SceneView, { x, y }: Point): Promise<FoundMask> {
   const { width, height } = view.image;
   if (!contains({ left: 0, top: 0, right: width, bottom: height }, x, y)) throw notFound();
-  const found = (await detectedAt(view, x, y)) ?? (await clearAt(view, x, y)) ?? (await stuffAt(view, x, y));
+  const found =
+    (await detectedAt(view, x, y)) ??
+    (await segmentedAt(view, x, y)) ??
+    (await clearAt(view, x, y)) ??
+    (await stuffAt(view, x, y));
   if (!found) throw notFound();
   return found;
 }
@@ -44,7 +52,7 @@ async function detectedAt(view: SceneView, x: number, y: number): Promise<FoundM
   const holding = objects.filter(({ box }) => contains(box, x, y)).toSorted((a, b) => areaOf(a.box) - areaOf(b.box));
   for (const { box, label, score } of holding.slice(0, 2)) {
     const candidate = { box, label, weight: score, exact: true };
-    const { mask, clear } = await maskOfBox(view, box, rivalsOf(candidate, objects), { label });
+    const { mask, clear } = await maskOfBox(view, box, rivalsOf(candidate, objects), { label, at: { x, y } });
     if (!holds(mask, x, y)) continue;
     return {
       mask,
@@ -54,6 +62,26 @@ async function detectedAt(view: SceneView, x: number, y: number): Promise<FoundM
     };
   }
   return undefined;
+}
+
+/**
+ * What an added model sees at the point. It knows no names: what goes on beyond the picture and is for the most part sky, water,
+ * grass or ground, is that.
+ */
+async function segmentedAt(view: SceneView, x: number, y: number): Promise<FoundMask | undefined> {
+  const answer = await view.segmented([{ x, y, inside: true }]);
+  const likeliest = answer?.masks[0];
+  if (!likeliest || !holds(likeliest, x, y)) return undefined;
+  view.by.add(answer.by);
+  const mask = withoutSpecks(likeliest);
+  const { width, height } = view.image;
+  const { left, top, right, bottom } = boxOfMask(mask)!;
+  const goesOn = left === 0 || top === 0 || right === width || bottom === height;
+  const stuff = goesOn ? await stuffAt(view, x, y) : undefined;
+  if (stuff && sumOf(mapPlane(mask, (value, i) => value * stuff.mask.data[i]!)) > 0.5 * sumOf(mask)) {
+    return { ...stuff, mask };
+  }
+  return { mask, confidence: UNNAMED, found: `something ${placeOf({ x, y }, view.image)}`, casts: true };
 }
 
 /** The salient object in a square around the point, if it contains the point and lies wholly in the square. */
@@ -71,7 +99,7 @@ async function clearAt(view: SceneView, x: number, y: number): Promise<FoundMask
     if (!isWhole(part, square, view.image)) continue;
     const { mask } = await maskOfBox(view, boxOfMask(part)!, []);
     const found = `something ${placeOf({ x, y }, view.image)}`;
-    return { mask: holds(mask, x, y) ? mask : part, confidence: 0.65, found, casts: true };
+    return { mask: holds(mask, x, y) ? mask : part, confidence: UNNAMED, found, casts: true };
   }
   return undefined;
 }

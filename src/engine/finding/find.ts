@@ -35,6 +35,8 @@ export interface Finding {
   readonly casts: boolean;
   /** The boxes of other objects, in the source's pixels. */
   readonly others: readonly Box[];
+  /** The ids of the added models that drew the mask, where there are any. */
+  readonly by?: readonly string[];
 }
 
 /** From this confidence on an answer is used without confirmation. */
@@ -64,6 +66,7 @@ export async function find(phrase: string, scene: FindingScene): Promise<Finding
     found: sentenceOf(meant, parts, except),
     casts: except.length === 0 && parts.every((each) => each.casts),
     others: await othersBeside(mask, view, scene),
+    by: [...view.by],
   };
 }
 
@@ -72,7 +75,8 @@ export async function findAt(point: Point, scene: FindingScene): Promise<Finding
   const view = viewOf(scene, '');
   const scale = { x: view.image.width / scene.source.width, y: view.image.height / scene.source.height };
   const found = await maskAtPoint(view, { x: point.x * scale.x, y: point.y * scale.y });
-  return { ...found, mask: refineMask(scene.source, found.mask), others: await othersBeside(found.mask, view, scene) };
+  const others = await othersBeside(found.mask, view, scene);
+  return { ...found, mask: refineMask(scene.source, found.mask), others, by: [...view.by] };
 }
 
 /** The boxes of the objects outside a mask, in the source's pixels. */

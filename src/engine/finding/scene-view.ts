@@ -1,5 +1,6 @@
 import type { Abilities, DetectedObject, TextRegion } from '../abilities.ts';
 import type { Face } from '../face.ts';
+import type { AnswerTo, AskModel, PromptPoint, SegmentPointQuestion } from '../model-question.ts';
 import type { PixelArea } from '../resample/crop.ts';
 import { fitWithin } from '../resample/fit-within.ts';
 import { type LabPlanes, labPlanes } from '../color/lab-planes.ts';
@@ -17,7 +18,12 @@ import { detectInTiles, detectInWhole } from './detect-objects.ts';
 /** A picture with the models that analyse it. */
 export interface FindingScene {
   readonly source: Raster;
-  readonly abilities: Abilities;
+  readonly abilities: FindingAbilities;
+}
+
+export interface FindingAbilities extends Abilities {
+  /** Left out where no model can have been added. */
+  readonly askModel?: AskModel;
 }
 
 /** The longer side of the view, in pixels. */
@@ -36,6 +42,8 @@ const SMALL_PART = 128;
 export class SceneView {
   /** At most 1024 pixels wide and high. All positions and masks of the view are in its pixels. */
   readonly image: Raster;
+  /** The ids of the added models whose masks were taken. */
+  readonly by = new Set<string>();
   readonly #scene: FindingScene;
   #objects: Promise<readonly DetectedObject[]> | undefined;
   #smallObjects: Promise<readonly DetectedObject[]> | undefined;
@@ -97,6 +105,12 @@ export class SceneView {
   matteOf(area: PixelArea, quick = false): Promise<Plane> {
     const side = quick || Math.max(area.width, area.height) < SMALL_PART ? PART_SIDE / 2 : PART_SIDE;
     return this.#scene.abilities.matte(this.#part(area, side));
+  }
+
+  /** What an added model sees at points of the view; undefined where there is none. */
+  segmented(points: readonly PromptPoint[]): Promise<AnswerTo<SegmentPointQuestion> | undefined> {
+    const question = { ability: 'segmentPoint', picture: this.image, points } as const;
+    return this.#scene.abilities.askModel?.(question) ?? Promise.resolve(undefined);
   }
 
   async #wholeMatte(side: number): Promise<Plane> {

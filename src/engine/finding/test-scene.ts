@@ -1,5 +1,12 @@
 import type { Abilities, Box, DetectedObject, TextRegion } from '../abilities.ts';
 import type { Face } from '../face.ts';
+import type {
+  AskModel,
+  ModelQuestion,
+  PromptPoint,
+  SegmentPointAnswer,
+  SegmentPointQuestion,
+} from '../model-question.ts';
 import type { Plane, Raster } from '../raster.ts';
 import { planeFrom, rasterOf } from '../test-pictures.ts';
 import { contains } from './boxes.ts';
@@ -69,6 +76,35 @@ export function sceneOf(things: readonly Thing[], seen: Seen = {}): FindingScene
     detectText: () => Promise.resolve(text),
   };
   return { source, abilities };
+}
+
+/**
+ * The scene with a model that takes points: of the topmost of the things that hold the first point it shows the left half, the whole and
+ * everything, the likeliest first as `order` says. It notes in `asked` what it was asked.
+ */
+export function withSegmenter(
+  { source, abilities }: FindingScene,
+  things: readonly Thing[],
+  { order = [0, 1, 2], asked = [] }: { readonly order?: readonly number[]; readonly asked?: PromptPoint[][] } = {},
+): FindingScene {
+  const answer = ({ picture: { width, height }, points }: SegmentPointQuestion): SegmentPointAnswer | undefined => {
+    asked.push([...points]);
+    const { x: atX, y: atY } = points[0]!;
+    const thing = things.findLast((each) => isIn(each, Math.floor(atX), Math.floor(atY)));
+    if (!thing) return undefined;
+    const middle = (thing.box.left + thing.box.right) / 2;
+    const masks = [
+      planeFrom(width, height, (x, y) => (isIn(thing, x, y) && x < middle ? 1 : 0)),
+      planeFrom(width, height, (x, y) => (isIn(thing, x, y) ? 1 : 0)),
+      planeFrom(width, height, () => 1),
+    ];
+    return { ability: 'segmentPoint', masks: order.map((i) => masks[i]!) };
+  };
+  const askModel = async (question: ModelQuestion) => {
+    const found = question.ability === 'segmentPoint' ? answer(question) : undefined;
+    return found && { ...found, by: 'a-segmenter' };
+  };
+  return { source, abilities: { ...abilities, askModel: askModel as AskModel } };
 }
 
 /** How well a mask is that of some things, 0..1: intersection over union of the pixels above one half. */

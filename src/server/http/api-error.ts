@@ -68,6 +68,7 @@ export const errorStatus = {
   other_tool: 422,
   same_ratio: 422,
   result_too_large: 422,
+  enlarging_unavailable: 503,
   nothing_to_change: 422,
   model_unavailable: 503,
   model_busy: 503,

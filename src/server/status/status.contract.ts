@@ -49,6 +49,15 @@ const publicConfig = z
       description: 'How a link that sets a new password reaches people.',
     }),
     tools: z.array(z.object({ id: z.enum(toolIds), available: z.boolean() })),
+    addedModels: z
+      .array(
+        z.object({
+          id: z.string(),
+          ability: z.string(),
+          licence: z.object({ spdx: z.string(), holder: z.string(), said: z.url() }),
+        }),
+      )
+      .openapi({ description: 'The models that the operator has added and that work, with their licences.' }),
     hosted: z
       .object({
         ours: z.boolean().openapi({

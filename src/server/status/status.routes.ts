@@ -32,12 +32,17 @@ export function statusRoutes({ config, version, editor, hostedEditor, database, 
     });
     if (isWarming()) throw new ApiError('not_ready', { retryAfter: 2, details: { status: 'warming' } });
     const hosted = hostedEditor ? (hostedEditor.standstill() ?? 'ready') : 'none';
-    return c.json({ status: 'ready', hosted, models: addedModels().map((model) => ({ ...model })) } as const, 200);
+    return c.json(
+      { status: 'ready', hosted, models: addedModels().map(({ id, state }) => ({ id, state })) } as const,
+      200,
+    );
   });
 
   routes.openapi(getConfig, (c) => {
     const publicUrl = config.publicUrl ?? new URL(c.req.url).origin;
-    return c.json({ ...describe(config, editor), version, publicUrl }, 200);
+    const ready = addedModels().filter(({ state }) => state === 'ready');
+    const models = ready.map(({ id, ability, licence }) => ({ id, ability, licence: { ...licence } }));
+    return c.json({ ...describe(config, editor), addedModels: models, version, publicUrl }, 200);
   });
 
   return routes;
@@ -45,7 +50,7 @@ export function statusRoutes({ config, version, editor, hostedEditor, database, 
 
 const resets = { sent: 'mail', printed: 'console', none: 'unavailable' } as const;
 
-function describe(config: Config, editor: ImageEditor): Omit<PublicConfig, 'version' | 'publicUrl'> {
+function describe(config: Config, editor: ImageEditor): Omit<PublicConfig, 'version' | 'publicUrl' | 'addedModels'> {
   const { freeGenerations, maxUploadBytes, maxPixels, iosAppUrl, androidAppUrl } = config;
   return {
     freeGenerations,

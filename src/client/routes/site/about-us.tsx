@@ -1,4 +1,5 @@
 import { about } from '../../content/about.ts';
+import { AddedModels } from '../../features/pages/added-models.tsx';
 import { Page } from '../../features/pages/page.tsx';
 import { Prose } from '../../features/pages/prose.tsx';
 import { pageTitle } from '../../app/meta.ts';
@@ -16,6 +17,7 @@ export default function AboutUs() {
   return (
     <Page title={t('about.title')}>
       <Prose sections={about()} />
+      <AddedModels />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PromptPoint } from '../../model-question.ts';
 import { SceneView } from '../scene-view.ts';
-import { BLUE, BROWN, box, likeness, RED, sceneOf, type Thing } from '../test-scene.ts';
+import { BLUE, BROWN, box, likeness, RED, sceneOf, type Thing, withSegmenter } from '../test-scene.ts';
 import { maskOfBox } from './box-mask.ts';
 
 const cup: Thing = { box: box(50, 30, 100, 90), colour: BLUE, round: true };
@@ -69,5 +70,30 @@ describe('the mask of what is in a box', () => {
   it('the mask has no speck much smaller than the object', async () => {
     const speck: Thing = { box: box(52, 30, 55, 33), colour: RED };
     expect((await maskOfBox(viewOf(cup, speck), cup.box, [])).mask.data[31 * 160 + 53]).toBe(0);
+  });
+
+  it('an added model draws it where its mask fills the box, and the middles of others are told to be outside', async () => {
+    const hidden: Thing = { ...cup, behind: true };
+    const before: Thing = { box: box(90, 60, 120, 100), colour: RED };
+    const asked: PromptPoint[][] = [];
+    const view = new SceneView(withSegmenter(sceneOf([hidden, before]), [hidden, before], { asked }));
+    const { mask, clear } = await maskOfBox(view, cup.box, [seen(before, 'bottle')]);
+    expect(mask.data[60 * 160 + 95]).toBe(1);
+    expect(likeness(mask, [cup])).toBe(1);
+    expect(clear).toBe(true);
+    expect(asked).toEqual([
+      [
+        { x: 75, y: 60, inside: true },
+        { x: 105, y: 80, inside: false },
+      ],
+    ]);
+    expect([...view.by]).toEqual(['a-segmenter']);
+  });
+
+  it('the matte decides where nothing that the added model sees fills the box', async () => {
+    const lost: Thing = { ...cup, box: box(60, 40, 90, 80) };
+    const view = new SceneView(withSegmenter(sceneOf([cup]), [lost], { order: [0, 2] }));
+    expect((await maskOfBox(view, cup.box, [])).mask).toEqual((await maskOfBox(viewOf(cup), cup.box, [])).mask);
+    expect([...view.by]).toEqual([]);
   });
 });

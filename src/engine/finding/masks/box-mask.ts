@@ -1,5 +1,5 @@
 import type { Box, DetectedObject } from '../../abilities.ts';
-import { componentSizes, connectedComponents } from '../../morphology/connected-components.ts';
+import type { Point } from '../../face.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
 import { grabCut } from '../../segment/grab-cut.ts';
 import { labPlanes } from '../../color/lab-planes.ts';
@@ -18,6 +18,7 @@ import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import {
   areaOf,
   boxOfMask,
+  centreOf,
   clippedBox,
   contains,
   mappedBox,
@@ -29,6 +30,8 @@ import {
 import { isConfusable } from '../confusable-classes.ts';
 import type { SceneView } from '../scene-view.ts';
 import { pasteMask } from './paste-mask.ts';
+import { FILLS, segmentBox } from './segment-box.ts';
+import { withoutSpecks } from './without-specks.ts';
 
 /** The margin of context around a box for the matting model, as a share of the box's longer side. */
 const MARGIN = 0.2;
@@ -36,8 +39,6 @@ const MARGIN = 0.2;
 const MATTE_SIDE = 512;
 /** The longer side at which GrabCut runs, in pixels. */
 const CUT_SIDE = 288;
-/** From this intersection over union with the detector's box on, the matte shows the object. */
-const FILLS = 0.6;
 /** The least share of its box that remains of the matte beside other objects; with less, the matte shows the others. */
 const LEAST_MASS = 0.07;
 /** A thing that takes less than this share of its box is thin. */
@@ -48,8 +49,6 @@ const REACH = 1.1;
 const TOUCHES = 0.04;
 /** Most other things that are cut out of one. */
 const MOST_RIVALS = 3;
-/** Pieces of less than this share of the largest are specks. */
-const SPECK = 0.04;
 
 /** The options of `maskOfBox`. */
 export interface BoxMaskOptions {
@@ -57,6 +56,8 @@ export interface BoxMaskOptions {
   readonly label?: string;
   /** Half of the detail for a fraction of the time: for one of many. */
   readonly quick?: boolean;
+  /** Where it lies for sure, in the view's pixels; the middle of its box unless told. */
+  readonly at?: Point;
 }
 
 /** The mask of a thing, and whether the matte showed just that. */
@@ -69,18 +70,20 @@ export interface BoxMask {
 }
 
 /**
- * Segments the object in a detector's box. The matte of the box with a margin is the answer where it fills the box.
- * Where other objects overlap, or the matte shows something else, GrabCut decides, with a prior from the box, the matte
- * and the other boxes.
+ * Segments the object in a detector's box. The mask of an added model is the answer, else the matte of the box with a
+ * margin, where it fills the box. Where other objects overlap, or the matte shows something else, GrabCut decides, with a
+ * prior from the box, the matte and the other boxes.
  */
 export async function maskOfBox(
   view: SceneView,
   box: Box,
   others: readonly DetectedObject[],
-  { label, quick = false }: BoxMaskOptions = {},
+  { label, quick = false, at = centreOf(box) }: BoxMaskOptions = {},
 ): Promise<BoxMask> {
   const area = squareAround(box, MARGIN, view.image);
   const touching = others.filter(({ box: other }) => touches(other, box) && !isOn(box, other));
+  const segmented = await segmentBox(view, box, at, touching);
+  if (segmented) return { mask: segmented, clear: true, thin: sumOf(segmented) < THIN_MASS * areaOf(box) };
   const size = fitWithin(area, quick ? CUT_SIDE / 2 : touching.length > 0 ? CUT_SIDE : MATTE_SIDE);
   const crop = resampleRasterAt(
     view.image,
@@ -208,14 +211,4 @@ function cutOut(crop: Raster, prior: Plane, clear: boolean): Plane {
     rounds: 3,
   });
   return resamplePlane(cut, prior.width, prior.height, tentFilter);
-}
-
-/** Removes components that are much smaller than the largest one. */
-function withoutSpecks(mask: Plane): Plane {
-  const components = connectedComponents(mask, 0.5);
-  const sizes = componentSizes(components);
-  const least = SPECK * Math.max(...sizes);
-  return mapPlane(mask, (value, i) =>
-    components.labels[i] === 0 || sizes[components.labels[i]!]! >= least ? value : 0,
-  );
 }

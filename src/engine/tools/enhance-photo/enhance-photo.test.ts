@@ -68,6 +68,36 @@ describe('enhancing a photo', () => {
       expect(Math.abs(mean(same!) - mean(pictures[0]!))).toBeLessThan(1);
     });
 
+    it('gives four times the size on request, of a large picture too, or leaves a small one at its size', () => {
+      const times = (enlarge: number) => run({ params: { enlarge }, answer }).pictures[0]!;
+      expect([size(times(4)), size(times(2)), size(times(1))]).toEqual([
+        [400, 320],
+        [200, 160],
+        [100, 80],
+      ]);
+      expect(run({ params: { enlarge: 1 }, answer }).by).toBeUndefined();
+      const fourfold = times(4);
+      expect(fourfold.data[4 * (160 * 400 + 164)]! - fourfold.data[4 * (160 * 400 + 160)]!).toBeGreaterThan(25);
+      expect(enhancePhoto.asks!({ source: good, params: { enlarge: 2 }, seed: 1 }, () => {})?.picture).toBe(good);
+    });
+
+    it('says that it cannot enlarge where no model answers, and how large a result may be', () => {
+      const refusal = (given: object): unknown => {
+        try {
+          return run(given);
+        } catch (error) {
+          return error;
+        }
+      };
+      expect(refusal({ params: { enlarge: 4 } })).toMatchObject({ code: 'enlarging_unavailable' });
+      const large = { width: 1500, height: 1001, data: new Uint8ClampedArray(0) };
+      const tooLarge = { code: 'result_too_large', details: { megapixels: '24' } };
+      expect(refusal({ source: large, params: { enlarge: 4 }, answer })).toMatchObject(tooLarge);
+      expect(() => enhancePhoto.asks!({ source: large, params: { enlarge: 2 }, seed: 1 }, () => {})).toThrow(
+        expect.objectContaining({ code: 'result_too_large', details: { megapixels: '6' } }),
+      );
+    });
+
     it('is asked about small pictures alone, and keeps their alpha', () => {
       const asks = (picture: Raster) => enhancePhoto.asks!({ source: picture, params: {}, seed: 1 }, () => {});
       expect([asks(source)?.picture, asks(good)]).toEqual([source, undefined]);

@@ -3,7 +3,7 @@ import { cutOutSubject } from '../../subject.ts';
 
 /** Cuts the subject out on transparency, with soft, decontaminated edges. Throws EngineError `no_subject`. */
 export const removeBackground: Recipe<object> = {
-  needs: () => ({ matte: true, faces: false }),
+  needs: () => ({ matte: true, finestMatte: true, faces: false }),
   run: ({ source, matte }, step) => {
     if (!matte) throw new TypeError('removeBackground needs a matte');
     return { pictures: [cutOutSubject(source, matte, step)] };

@@ -1,6 +1,6 @@
 /** The program of an edit process: see `embedded-editor.ts` for the parent's side. */
 import { join } from 'node:path';
-import type { ModelAnswer, ModelQuestion } from '../../../engine/model-question.ts';
+import type { AddedAbility } from '../../../engine/model-question.ts';
 import type { Recipe } from '../../../engine/recipe.ts';
 import { createRaster } from '../../../engine/raster.ts';
 import { recipes } from '../../../engine/tools/recipes.ts';
@@ -9,6 +9,7 @@ import { decodeMask, decodePicture, markOf, stretchToSquare } from '../../codec/
 import { asStored } from '../../codec/unreadable.ts';
 import { writeMask } from '../../codec/encode.ts';
 import { writePng } from '../../codec/write-png.ts';
+import { type AnswerService, createAskModel } from '../../models/added/child-ask-model.ts';
 import type { AbilityServices } from '../../models/ability-services.ts';
 import { createChildAbilities } from '../../models/child-abilities.ts';
 import { MATTE_SIDE } from '../../models/matting-model.ts';
@@ -26,23 +27,26 @@ interface PictureTask {
   readonly maxPixels: number;
   /** What is made is written into it. */
   readonly workDir: string;
+  /** What a model that was added can be asked. */
+  readonly served: readonly AddedAbility[];
 }
 
 export interface RecipeTask extends PictureTask {
   readonly tool: keyof typeof recipes;
   readonly params: object;
   readonly seed: number;
-  /** Whether there is a model that answers what the recipe asks. */
-  readonly asksModel: boolean;
   /** The file that holds what the person painted. */
   readonly maskPath: string | undefined;
 }
 
 export type FindTask = PictureTask & Sought & { readonly shadow: boolean };
 
-type EditServices = AbilityServices & {
-  readonly answer: (question: ModelQuestion) => Promise<ModelAnswer | undefined>;
-};
+type EditServices = AbilityServices & AnswerService;
+
+const abilitiesOf = (services: EditServices, { served }: PictureTask) => ({
+  ...createChildAbilities(services),
+  askModel: createAskModel(services, served),
+});
 
 type Report = (phase: 'editing' | 'finishing') => void;
 
@@ -60,16 +64,18 @@ const methods = {
   },
 
   edit: async (task: RecipeTask, report: Report, services: EditServices): Promise<EditOutcome> => {
-    const { path, maxPixels, tool, params, seed, asksModel, maskPath, workDir } = task;
+    const { path, maxPixels, tool, params, seed, served, maskPath, workDir } = task;
     const source = await asStored(decodePicture(path, maxPixels));
     const mask = maskPath === undefined ? undefined : await asStored(decodeMask(maskPath, source, maxPixels));
     report('editing');
     const needs = recipes[tool].needs(params as never, mask !== undefined);
-    const seen = await seePicture(source, needs, createChildAbilities(services));
+    const abilities = abilitiesOf(services, task);
+    const { by: seers, ...seen } = await seePicture(source, needs, abilities);
     const input = { ...seen, params: params as never, seed, workerThread, ...(mask && { mask }) };
     const recipe: Recipe<never> = recipes[tool];
-    const question = asksModel ? recipe.asks?.(input, endIfOrphaned) : undefined;
-    const answer = question && (await services.answer(question));
+    const isServed = recipe.answers !== undefined && served.includes(recipe.answers);
+    const question = isServed ? recipe.asks?.(input, endIfOrphaned) : undefined;
+    const answer = question && (await abilities.askModel(question));
     const made = recipe.run({ ...input, ...(answer && { answer }) }, endIfOrphaned);
     const { pictures: results, notes = [], by } = made;
     report('finishing');
@@ -79,13 +85,14 @@ const methods = {
       const file = join(workDir, `${index}.png`);
       pictures.push({ path: file, ...(await writePng(result, file, mark)) });
     }
-    return { pictures, notes, ...(by !== undefined && { editor: `embedded + ${by}` }) };
+    const models = [...seers, ...(by === undefined ? [] : [by])];
+    return { pictures, notes, ...(models.length > 0 && { editor: ['embedded', ...models].join(' + ') }) };
   },
 
-  find: async (task: FindTask, _: unknown, services: AbilityServices): Promise<FoundObject> => {
+  find: async (task: FindTask, _: unknown, services: EditServices): Promise<FoundObject> => {
     const { path, maxPixels, workDir } = task;
     const picture = await asStored(decodePicture(path, maxPixels));
-    const { mask, ...told } = await findInPicture(task, await seeForFinding(picture, createChildAbilities(services)));
+    const { mask, ...told } = await findInPicture(task, await seeForFinding(picture, abilitiesOf(services, task)));
     const file = join(workDir, 'mask.png');
     return { mask: { path: file, ...(await writeMask(mask, file, LONGEST_MASK_SIDE)) }, ...told };
   },

@@ -2,19 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { writtenDdcolor } from '../../../../test/support/written-ddcolor.ts';
-import type { ModelQuestion } from '../../../engine/model-question.ts';
-import type { Plane, Raster } from '../../../engine/raster.ts';
-import { rasterOf } from '../../../engine/test-pictures.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Plane } from '../../../engine/raster.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { noise, quarters } from '../../codec/test-pictures.ts';
 import type { EditedPicture, EditHooks } from '../image-editor.ts';
 import { createModels } from '../../models/abilities.ts';
-import { ADDED_MODELS } from '../../models/added/added-models.ts';
-import { type AddedModels, openAddedModels } from '../../models/added/added-models-pool.ts';
 import { MATTE_SIDE, type MattingModel } from '../../models/matting-model.ts';
 import { ProcessTimeoutError } from '../../processes/process-errors.ts';
 import { createEditPool } from './edit-pool.ts';
@@ -220,113 +214,4 @@ test('closing the editor closes its models', async () => {
   const own = new ScriptedMatting();
   await createEmbeddedEditor({ models: createModels({ matting: own }), pool: createEditPool(1), maxPixels: 1 }).close();
   expect(own.closed).toBe(true);
-});
-
-describe('with a model that fills holes', () => {
-  const behind = (x: number, y: number): [number, number, number] => [
-    128 + 60 * Math.sin(x / 5 + y / 31),
-    128 + 60 * Math.sin(y / 7 + (x * y) / 900),
-    128 + 60 * Math.cos((x * x) / 700),
-  ];
-  const isHidden = (x: number, y: number): boolean => Math.hypot(x - 80, y - 80) < 30;
-  const png = ({ width, height, data }: Raster) =>
-    sharp(data, { raw: { width, height, channels: 4 } })
-      .png()
-      .toBuffer();
-
-  async function eraseWith(answer: AddedModels['answer'], serves = true) {
-    const added: AddedModels = {
-      ready: Promise.resolve(),
-      states: () => [],
-      serves: (ability) => serves && ability === 'fill',
-      answer,
-      close: () => Promise.resolve(),
-    };
-    const own = createEmbeddedEditor({
-      models: createModels({ matting }),
-      pool: createEditPool(1),
-      maxPixels: 1e6,
-      added,
-    });
-    onTestFinished(() => own.close());
-    const workDir = await mkdtemp(join(folder, 'work-'));
-    const local = async (name: string, picture: Raster) => {
-      const bytes = await png(picture);
-      await writeFile(join(workDir, name), bytes);
-      return { path: join(workDir, name), contentType: 'image/png', sha256: name };
-    };
-    const source = await local(
-      'source',
-      rasterOf(160, 160, (x, y) => (isHidden(x, y) ? [20, 20, 230] : behind(x, y))),
-    );
-    const grey = (x: number, y: number) => (isHidden(x, y) ? 255 : 0);
-    const mask = await local(
-      'mask',
-      rasterOf(160, 160, (x, y) => [grey(x, y), grey(x, y), grey(x, y)]),
-    );
-    const request = { tool: 'magicErase', params: {}, source, mask, remoteAllowed: false, seed: 1, workDir } as const;
-    return own.edit(request, { signal: new AbortController().signal, onPhase: () => {} });
-  }
-
-  test('its answer is taken where it fits, and the result says whose work it is', async () => {
-    matting.answer = () => Promise.resolve(nothing());
-    const asked: ModelQuestion[] = [];
-    const outcome = await eraseWith(async (question) => {
-      asked.push(question);
-      return { ability: 'fill', by: 'a-model', picture: rasterOf(160, 160, behind) };
-    });
-    expect(asked.map(({ ability, picture }) => [ability, picture.width])).toEqual([['fill', 160]]);
-    expect(outcome.editor).toBe('embedded + a-model');
-  });
-
-  test('without an answer, and without a model, the result is our own', async () => {
-    matting.answer = () => Promise.resolve(nothing());
-    const [none, missing] = [
-      await eraseWith(async () => undefined),
-      await eraseWith(() => Promise.reject(new Error('it is not asked')), false),
-    ];
-    expect([none.editor, missing.editor]).toEqual([undefined, undefined]);
-    expect(await readFile(none.pictures[0]!.path)).toEqual(await readFile(missing.pictures[0]!.path));
-  });
-});
-
-test('a file in the folder of models is all that it takes', async () => {
-  const models = await mkdtemp(join(folder, 'models-'));
-  const model = writtenDdcolor();
-  await writeFile(join(models, 'ddcolor-tiny.onnx'), model);
-  const sha256 = createHash('sha256').update(model).digest('hex');
-  const rows = ADDED_MODELS.filter(({ id }) => id === 'ddcolor-tiny').map((row) => ({
-    ...row,
-    bytes: model.length,
-    sha256,
-  }));
-  const added = openAddedModels({ folder: models, log: pino({ level: 'silent' }), models: rows });
-  const own = createEmbeddedEditor({
-    models: createModels({ matting }),
-    pool: createEditPool(1),
-    maxPixels: 1e6,
-    added,
-  });
-  onTestFinished(() => own.close());
-  await own.ready;
-  const path = join(models, 'grey.png');
-  await sharp({ create: { width: 90, height: 60, channels: 3, background: '#999' } })
-    .png()
-    .toFile(path);
-  const source = { path, contentType: 'image/png', sha256: 'grey' };
-  const request = {
-    tool: 'colorizePhoto',
-    params: {},
-    source,
-    remoteAllowed: false,
-    seed: 1,
-    workDir: models,
-  } as const;
-  const { editor: maker, pictures } = await own.edit(request, {
-    signal: new AbortController().signal,
-    onPhase: () => {},
-  });
-  const { channels } = await sharp(pictures[0]!.path).stats();
-  expect(maker).toBe('embedded + ddcolor-tiny');
-  expect(channels[0]!.mean).toBeGreaterThan(channels[2]!.mean + 20);
 });

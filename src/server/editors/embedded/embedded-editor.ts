@@ -1,5 +1,5 @@
 import type { ModelQuestion } from '../../../engine/model-question.ts';
-import type { Recipe, RecipeNeeds } from '../../../engine/recipe.ts';
+import type { RecipeNeeds } from '../../../engine/recipe.ts';
 import { recipes } from '../../../engine/tools/recipes.ts';
 import { EngineError } from '../../../engine/engine-error.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -73,11 +73,9 @@ async function runRecipe(means: Means, request: EditRequest, { signal, onPhase }
   const { tool, params, seed, source, mask, workDir } = request;
   needsOf(tool, params, mask !== undefined);
   onPhase('preparing');
-  const { added } = means;
-  const recipe: Recipe<never> = recipes[tool as keyof typeof recipes];
   const task = {
     path: source.path,
-    asksModel: recipe.answers !== undefined && added?.serves(recipe.answers) === true,
+    served: means.added?.abilities() ?? [],
     maskPath: mask?.path,
     maxPixels: means.maxPixels,
     tool: tool as keyof typeof recipes,
@@ -85,17 +83,20 @@ async function runRecipe(means: Means, request: EditRequest, { signal, onPhase }
     seed,
     workDir,
   };
-  const services = {
-    ...means.servicesFor(source.sha256),
-    answer: async (question: ModelQuestion, signal: AbortSignal) => added?.answer(question, signal),
-  };
+  const services = servicesOf(means, source.sha256);
   return means.pool.run('edit', task, { ...EDIT_LIMITS, signal, services, onEvent: onPhase });
 }
 
+const servicesOf = ({ servicesFor, added }: Means, sha256: string) => ({
+  ...servicesFor(sha256),
+  answer: async (question: ModelQuestion, signal: AbortSignal) => added?.answer(question, signal),
+});
+
 function findObject(means: Means, { source, size, ...sought }: FindRequest, signal: AbortSignal): Promise<FoundObject> {
   requireFindable(size);
-  const task = { ...sought, path: source.path, maxPixels: means.maxPixels };
-  return means.pool.run('find', task, { ...FIND_LIMITS, signal, services: means.servicesFor(source.sha256) });
+  const { maxPixels, added } = means;
+  const task = { ...sought, path: source.path, maxPixels, served: added?.abilities() ?? [] };
+  return means.pool.run('find', task, { ...FIND_LIMITS, signal, services: servicesOf(means, source.sha256) });
 }
 
 /** Throws `too_small` when nothing can be told apart in a picture of this size. */

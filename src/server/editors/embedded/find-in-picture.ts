@@ -1,6 +1,6 @@
-import type { Abilities } from '../../../engine/abilities.ts';
 import { EngineError } from '../../../engine/engine-error.ts';
 import { find, findAt, SURE } from '../../../engine/finding/find.ts';
+import type { FindingAbilities } from '../../../engine/finding/scene-view.ts';
 import { withShadow } from '../../../engine/finding/with-shadow.ts';
 import { fitWithin } from '../../../engine/resample/fit-within.ts';
 import { boxFilter, resampleRaster } from '../../../engine/resample/resample.ts';
@@ -29,13 +29,13 @@ const LONGEST_SIDE = 2048;
 export interface PictureForFinding {
   /** At most 2048 pixels wide and high. */
   readonly source: Raster;
-  readonly abilities: Abilities;
+  readonly abilities: FindingAbilities;
   /** Asked for when a shadow is looked for; of the pixels that an edit of the picture asks about, so that the answer is kept for it. */
   readonly wholeMatte: () => Promise<Plane>;
 }
 
 /** Reduces a picture for finding. */
-export async function seeForFinding(picture: Raster, abilities: Abilities): Promise<PictureForFinding> {
+export async function seeForFinding(picture: Raster, abilities: FindingAbilities): Promise<PictureForFinding> {
   const square = await stretchToSquare(picture, MATTE_SIDE);
   const { width, height } = fitWithin(picture, LONGEST_SIDE);
   const source = resampleRaster(picture, width, height, boxFilter);

@@ -1,6 +1,7 @@
-import type { Abilities } from '../../../engine/abilities.ts';
+import { EngineError } from '../../../engine/engine-error.ts';
 import type { Face } from '../../../engine/face.ts';
 import { findWords, type FoundWords } from '../../../engine/finding/found-words.ts';
+import type { FindingAbilities } from '../../../engine/finding/scene-view.ts';
 import type { Matte } from '../../../engine/matte.ts';
 import type { Raster } from '../../../engine/raster.ts';
 import type { RecipeNeeds } from '../../../engine/recipe.ts';
@@ -13,12 +14,35 @@ export interface SeenPicture {
   readonly matte?: Matte;
   readonly faces?: readonly Face[];
   readonly found?: FoundWords;
+  /** The ids of the added models whose work this is. */
+  readonly by: readonly string[];
 }
 
 /** Asks the models for what is needed to be known of a whole picture. */
-export async function seePicture(source: Raster, needs: RecipeNeeds, abilities: Abilities): Promise<SeenPicture> {
-  const matte = needs.matte ? await abilities.matte(await stretchToSquare(source, MATTE_SIDE)) : undefined;
+export async function seePicture(
+  source: Raster,
+  needs: RecipeNeeds,
+  abilities: FindingAbilities,
+): Promise<SeenPicture> {
+  const { matte, by: matter } = needs.matte ? await matteOf(source, needs, abilities) : {};
   const faces = needs.faces ? await abilities.detectFaces(source) : undefined;
   const found = needs.words && needs.words.length > 0 ? await findWords(needs.words, { source, abilities }) : undefined;
-  return { source, ...(matte && { matte }), ...(faces && { faces }), ...(found && { found }) };
+  const by = [...(matter === undefined ? [] : [matter]), ...findersOf(found)];
+  return { source, by, ...(matte && { matte }), ...(faces && { faces }), ...(found && { found }) };
+}
+
+async function matteOf(
+  source: Raster,
+  { finestMatte }: RecipeNeeds,
+  { askModel, matte }: FindingAbilities,
+): Promise<{ readonly matte: Matte; readonly by?: string }> {
+  const picture = await stretchToSquare(source, MATTE_SIDE);
+  const finest = finestMatte ? await askModel?.({ ability: 'matte', picture }) : undefined;
+  return finest ?? { matte: await matte(picture) };
+}
+
+/** The ids of the added models that drew the masks of what was found. */
+function findersOf(found: FoundWords | undefined): string[] {
+  const findings = [...(found?.values() ?? [])];
+  return [...new Set(findings.flatMap((finding) => (finding instanceof EngineError ? [] : (finding.by ?? []))))];
 }

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { writtenBirefnet } from '../../../../test/support/written-birefnet.ts';
 import { writtenDdcolor } from '../../../../test/support/written-ddcolor.ts';
 import { writtenMigan } from '../../../../test/support/written-migan.ts';
 import { writtenRealesr } from '../../../../test/support/written-realesr.ts';
+import { writtenSlimsamDecoder, writtenSlimsamEncoder } from '../../../../test/support/written-slimsam.ts';
 import { createPlane, createRaster } from '../../../engine/raster.ts';
 import { ADDED_MODELS, type AddedModel } from './added-models.ts';
 import { openAddedModels } from './added-models-pool.ts';
@@ -18,17 +20,29 @@ const { signal } = new AbortController();
 interface Opened {
   readonly id?: string;
   readonly program?: URL;
+  readonly patienceMs?: number;
+  /** Its second file, which is there. */
+  readonly second?: Uint8Array;
 }
 
-/** A model of the table, with the size and hash of a file that the test wrote, and the file `there` in its folder. */
-async function opened(model: Uint8Array, there: Uint8Array | undefined, { id = 'migan', program }: Opened = {}) {
+/** A model of the table, with the size and hash of what the test wrote, and `there` as its first file. */
+async function opened(
+  model: Uint8Array,
+  there: Uint8Array | undefined,
+  { id = 'migan', second, ...options }: Opened = {},
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'added-'));
-  if (there) await writeFile(path.join(folder, `${id}.onnx`), there);
-  const sha256 = createHash('sha256').update(model).digest('hex');
-  const row: AddedModel = { ...ADDED_MODELS.find((each) => each.id === id)!, bytes: model.length, sha256 };
+  const files = [];
+  for (const [i, bytes] of [model, ...(second ? [second] : [])].entries()) {
+    const [name, sha256] = [`${id}-${i}.onnx`, createHash('sha256').update(bytes).digest('hex')];
+    files.push({ name, sources: [], bytes: bytes.length, sha256 });
+    const content = i === 0 ? there : bytes;
+    if (content) await writeFile(path.join(folder, name), content);
+  }
+  const row: AddedModel = { ...ADDED_MODELS.find((each) => each.id === id)!, files };
   const log: { readonly msg: string }[] = [];
   const logger = pino({}, { write: (line) => void log.push(JSON.parse(line) as { msg: string }) });
-  const added = openAddedModels({ folder, log: logger, models: [row], ...(program && { program }) });
+  const added = openAddedModels({ folder, log: logger, models: [row], ...options });
   onTestFinished(async () => {
     await added.close();
     await rm(folder, { recursive: true });
@@ -39,18 +53,32 @@ async function opened(model: Uint8Array, there: Uint8Array | undefined, { id = '
 
 test('a model that is there answers, and says who it is', async () => {
   const { added, state } = await opened(writtenMigan(), writtenMigan());
-  expect([state(), added.serves('fill')]).toEqual(['ready', true]);
+  expect([state(), added.abilities()]).toEqual(['ready', ['fill']]);
   expect(await added.answer(question, signal)).toMatchObject({ by: 'migan', ability: 'fill', picture: { width: 8 } });
 });
 
 test('each model of the table has its adapter and the text of its licence', async () => {
-  expect(ADDED_MODELS.map(({ id }) => id)).toEqual(['migan', 'ddcolor-tiny', 'realesr-general']);
+  expect(ADDED_MODELS.map(({ id }) => id)).toEqual([
+    'migan',
+    'ddcolor-tiny',
+    'realesr-general',
+    'slimsam',
+    'birefnet-lite',
+  ]);
   const { added } = await opened(writtenDdcolor(), writtenDdcolor(), { id: 'ddcolor-tiny' });
   const asked = { ability: 'colour', picture: createRaster(8, 8) } as const;
   expect(await added.answer(asked, signal)).toMatchObject({ by: 'ddcolor-tiny', ability: 'colour', a: { width: 512 } });
   const enlarging = await opened(writtenRealesr(), writtenRealesr(), { id: 'realesr-general' });
   const large = { by: 'realesr-general', picture: { width: 32 } };
   expect(await enlarging.added.answer({ ...asked, ability: 'enlarge' }, signal)).toMatchObject(large);
+  const [encoder, decoder] = [writtenSlimsamEncoder(), writtenSlimsamDecoder()];
+  const pointing = await opened(encoder, encoder, { id: 'slimsam', second: decoder });
+  const point = { ...asked, ability: 'segmentPoint', points: [{ x: 1, y: 1, inside: true }] } as const;
+  const masks = { by: 'slimsam', masks: [{ width: 8 }, { width: 8 }, { width: 8 }] };
+  expect(await pointing.added.answer(point, signal)).toMatchObject(masks);
+  const matting = await opened(writtenBirefnet(), writtenBirefnet(), { id: 'birefnet-lite' });
+  const alpha = { by: 'birefnet-lite', matte: { width: 1024 } };
+  expect(await matting.added.answer({ ...asked, ability: 'matte' }, signal)).toMatchObject(alpha);
   const texts = ADDED_MODELS.map(({ licence }) => new URL(`licences/${licence.spdx}.txt`, import.meta.url));
   expect(texts.filter((text) => !existsSync(text))).toEqual([]);
 });
@@ -61,7 +89,7 @@ test.each([
   ['damaged', writtenMigan({ bytes: false })],
 ])('a file that is %s is passed over', async (told, there) => {
   const { added, state } = await opened(writtenMigan(), there);
-  expect([state(), added.serves('fill')]).toEqual([told, false]);
+  expect([state(), added.abilities()]).toEqual([told, []]);
   expect(await added.answer(question, signal)).toBeUndefined();
 });
 
@@ -72,7 +100,7 @@ test.each([
   const { added, log, state } = await opened(model, model);
   for (const expected of ['ready', 'ready', 'failed', 'failed']) {
     expect(await added.answer(question, signal)).toBeUndefined();
-    expect([state(), added.serves('fill')]).toEqual([expected, expected === 'ready']);
+    expect([state(), added.abilities()]).toEqual([expected, expected === 'ready' ? ['fill'] : []]);
   }
   expect(log.map(({ msg }) => msg)).toEqual(Array(3).fill('a model that was added gave no answer'));
 });
@@ -87,6 +115,14 @@ test('a process that dies, as one does without memory, costs the answer alone, a
   expect(state()).toBe('ready');
   await added.answer(question, signal);
   expect(state()).toBe('failed');
+});
+
+test('what is sought in a picture does not wait long for a model, which has not failed then', async () => {
+  const program = new URL('./added-process.test-child.ts', import.meta.url);
+  const { added, state } = await opened(writtenMigan(), writtenMigan(), { id: 'slimsam', program, patienceMs: 20 });
+  const asked = { ability: 'segmentPoint', picture: createRaster(2, 2), points: [] } as const;
+  for (let i = 0; i < 3; i++) expect(await added.answer(asked, signal)).toBeUndefined();
+  expect(state()).toBe('ready');
 });
 
 test('a server that stops has no model that failed', async () => {

@@ -3,7 +3,7 @@ import type { AddedAbility, ModelAnswer, ModelQuestion } from '../../../engine/m
 import { EDIT_NICENESS } from '../../processes/edit-niceness.ts';
 import { isTimeout, PoolClosedError } from '../../processes/process-errors.ts';
 import { ProcessPool } from '../../processes/process-pool.ts';
-import { ADDED_MODELS, type AddedModel, addedFile } from './added-models.ts';
+import { ADDED_MODELS, type AddedModel, filesOf } from './added-models.ts';
 import type { AddedMethods } from './added-process.ts';
 import { type FileState, stateOf } from './models-folder.ts';
 
@@ -14,9 +14,11 @@ export interface AddedModels {
   /** Resolves when every file has been compared with the table; until then nothing is asked. */
   readonly ready: Promise<void>;
   /** Every model that can be added. */
-  readonly states: () => readonly { readonly id: string; readonly state: AddedModelState }[];
-  /** Whether there is a model that can be asked. */
-  readonly serves: (ability: AddedAbility) => boolean;
+  readonly states: () => readonly (Pick<AddedModel, 'id' | 'ability' | 'licence'> & {
+    readonly state: AddedModelState;
+  })[];
+  /** For which there is a model that can be asked. */
+  readonly abilities: () => readonly AddedAbility[];
   /** The answer of the first model that gives one; undefined when there is none. Rejects with the signal's reason when aborted. */
   readonly answer: (question: ModelQuestion, signal: AbortSignal) => Promise<ModelAnswer | undefined>;
   readonly close: () => Promise<void>;
@@ -28,11 +30,16 @@ export interface AddedModelsOptions {
   readonly models?: readonly AddedModel[];
   /** The program of the process that holds them. */
   readonly program?: URL;
+  /** For what is sought in a picture. */
+  readonly patienceMs?: number;
 }
 
 const PROGRAM = new URL('./added-process.ts', import.meta.url);
 /** On two busy cores, the loading of the model among it; enlarging takes the longest. An edit has 240 s. */
 const TIME_LIMITS = { processorMs: 180_000, timeoutMs: 120_000 } as const;
+/** A person waits for what is sought in a picture: it goes before other work, and what takes longer is sought without a model. */
+const SOUGHT: readonly AddedAbility[] = ['segmentPoint'];
+const PATIENCE_MS = 30_000;
 /** One odd picture must not take a model from everybody: it has failed after so many in a row. */
 const MOST_FAILURES = 3;
 const HEAP_MEGABYTES = 256;
@@ -49,6 +56,7 @@ export function openAddedModels({
   log,
   models = ADDED_MODELS,
   program = PROGRAM,
+  patienceMs = PATIENCE_MS,
 }: AddedModelsOptions): AddedModels {
   const states = new Map<AddedModel, AddedModelState>(models.map((model) => [model, 'missing']));
   const inARow = new Map<AddedModel, number>();
@@ -60,23 +68,24 @@ export function openAddedModels({
     keepBelowBytes: KEEP_BELOW_BYTES,
     endAfterIdleMs: END_AFTER_IDLE_MS,
   });
-  const usable = (ability: AddedAbility) =>
-    models.filter((model) => model.ability === ability && states.get(model) === 'ready');
+  const usable = () => models.filter((model) => states.get(model) === 'ready');
   return {
     ready: compare(folder, states, log),
-    states: () => [...states].map(([{ id }, state]) => ({ id, state })),
-    serves: (ability) => usable(ability).length > 0,
+    states: () => [...states].map(([{ id, ability, licence }, state]) => ({ id, ability, licence, state })),
+    abilities: () => [...new Set(usable().map(({ ability }) => ability))],
     answer: async (question, signal) => {
-      for (const model of usable(question.ability)) {
+      const urgent = SOUGHT.includes(question.ability);
+      const patience = urgent ? AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) : signal;
+      for (const model of usable().filter(({ ability }) => ability === question.ability)) {
         try {
-          const task = { model: addedFile(folder, model), question };
-          const work = await pool.run('answer', task, { signal, ...TIME_LIMITS });
+          const task = { id: model.id, files: filesOf(folder, model), question };
+          const work = await pool.run('answer', task, { signal: patience, urgent, ...TIME_LIMITS });
           inARow.delete(model);
           return { ...work, by: model.id };
         } catch (error) {
           signal.throwIfAborted();
           if (error instanceof PoolClosedError) throw error;
-          const failures = isTimeout(error) ? 0 : (inARow.get(model) ?? 0) + 1;
+          const failures = isTimeout(error) || patience.aborted ? 0 : (inARow.get(model) ?? 0) + 1;
           inARow.set(model, failures);
           if (failures === MOST_FAILURES) states.set(model, 'failed');
           log.error({ err: error, model: model.id }, 'a model that was added gave no answer');
@@ -92,7 +101,6 @@ async function compare(folder: string, states: Map<AddedModel, AddedModelState>,
   for (const model of states.keys()) {
     const state = await stateOf(folder, model).catch(() => 'damaged' as const);
     states.set(model, state === 'complete' ? 'ready' : state);
-    if (state === 'damaged')
-      log.error({ model: model.id }, 'the file of a model that was added is not the one expected');
+    if (state === 'damaged') log.error({ model: model.id }, 'a file of a model that was added is not the one expected');
   }
 }

@@ -1,7 +1,17 @@
 import { rm } from 'node:fs/promises';
-import type { AddedModel } from './added-models.ts';
+import type { AddedFile, AddedModel } from './added-models.ts';
 import { ModelsError } from './models-error.ts';
-import { completePart, keepModel, megabytes, partOf, requireRoom, sizeOf } from './models-folder.ts';
+import {
+  bytesOf,
+  completePart,
+  keepFile,
+  keepLicence,
+  megabytes,
+  partOf,
+  requireRoom,
+  sizeOf,
+  stateOfFile,
+} from './models-folder.ts';
 
 /** A server that sends nothing for so long is not waited for. */
 const SILENCE_MS = 60_000;
@@ -16,43 +26,47 @@ export interface DownloadOptions {
 }
 
 /**
- * Downloads a model into the folder, from the first of its sources that has it. A download that broke off goes on where it did. Throws
- * ModelsError with what went wrong at each source.
+ * Downloads what is not there of a model into the folder, each file from the first of its sources that has it. A download that broke off goes
+ * on where it did. Throws ModelsError with what went wrong at each source.
  */
 export async function downloadModel(model: AddedModel, options: DownloadOptions): Promise<void> {
-  const { folder, mirror, report } = options;
-  await requireRoom(folder, model.bytes - ((await sizeOf(partOf(folder, model))) ?? 0));
+  const { folder } = options;
+  const begun = await Promise.all(model.files.map(async (file) => (await sizeOf(partOf(folder, file))) ?? 0));
+  await requireRoom(folder, bytesOf(model) - begun.reduce((sum, bytes) => sum + bytes, 0));
+  await keepLicence(folder, model);
+  for (const file of model.files) {
+    if ((await stateOfFile(folder, file)) !== 'complete') await downloadFile(file, options);
+  }
+}
+
+async function downloadFile(file: AddedFile, options: DownloadOptions): Promise<void> {
+  const { mirror, report } = options;
   const reasons: string[] = [];
-  for (const source of mirror ? [`${mirror}/${model.id}.onnx`] : model.sources) {
+  for (const source of mirror ? [`${mirror}/${file.name}`] : file.sources) {
     try {
-      report(`${model.id}: ${megabytes(model.bytes)} from ${source}`);
-      await downloadFrom(source, model, options);
+      report(`${file.name}: ${megabytes(file.bytes)} from ${source}`);
+      await downloadFrom(source, file, options);
       return;
     } catch (error) {
       if (!(error instanceof ModelsError)) throw error;
       reasons.push(`${source}: ${error.message}`);
     }
   }
-  throw new ModelsError(`${model.id} could not be brought. ${reasons.join('. ')}`);
+  throw new ModelsError(`${file.name} could not be brought. ${reasons.join('. ')}`);
 }
 
-async function downloadFrom(source: string, model: AddedModel, { folder, report }: DownloadOptions): Promise<void> {
-  const part = partOf(folder, model);
+async function downloadFrom(source: string, file: AddedFile, { folder, report }: DownloadOptions): Promise<void> {
+  const part = partOf(folder, file);
   const begun = (await sizeOf(part)) ?? 0;
-  if (begun > model.bytes) await rm(part);
-  if (begun === model.bytes) return completePart(folder, model);
-  const from = begun > model.bytes ? 0 : begun;
+  if (begun > file.bytes) await rm(part);
+  if (begun === file.bytes) return completePart(folder, file);
+  const from = begun > file.bytes ? 0 : begun;
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), SILENCE_MS);
   try {
     const response = await ask(source, from, silence.signal);
     const start = startOf(response, from);
-    await keepModel(
-      folder,
-      model,
-      start,
-      told(response.body!, model, start, { report, onChunk: () => timer.refresh() }),
-    );
+    await keepFile(folder, file, start, told(response.body!, file, start, { report, onChunk: () => timer.refresh() }));
   } finally {
     clearTimeout(timer);
     silence.abort();
@@ -87,7 +101,7 @@ interface Listener {
 /** Passes on what comes, and tells each quarter of the file. */
 async function* told(
   body: ReadableStream<Uint8Array>,
-  { id, bytes }: AddedModel,
+  { name, bytes }: AddedFile,
   start: number,
   { report, onChunk }: Listener,
 ): AsyncGenerator<Uint8Array> {
@@ -96,7 +110,7 @@ async function* told(
     onChunk();
     const before = Math.floor((TOLD * size) / bytes);
     size += chunk.length;
-    if (Math.floor((TOLD * size) / bytes) > before) report(`${id}: ${megabytes(size)}`);
+    if (Math.floor((TOLD * size) / bytes) > before) report(`${name}: ${megabytes(size)}`);
     yield chunk;
   }
 }

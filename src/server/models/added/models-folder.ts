@@ -2,27 +2,36 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type AddedModel, addedFile } from './added-models.ts';
+import type { AddedFile, AddedModel } from './added-models.ts';
 import { ModelsError } from './models-error.ts';
 
-/** Whether the file of a model is there, and is the one of the table. */
+/** Whether a file is there, and is the one of the table. A model is `missing` when one of its files is, else `damaged` when one is. */
 export type FileState = 'missing' | 'complete' | 'damaged';
 
 /** Left free beside the models: the folder may lie on the disk of the database. */
 const RESERVED_BYTES = 64 * 1024 ** 2;
 
-export const partOf = (folder: string, model: AddedModel): string => `${addedFile(folder, model).file}.part`;
+export const placeOf = (folder: string, { name }: AddedFile): string => path.join(folder, name);
+
+export const partOf = (folder: string, file: AddedFile): string => `${placeOf(folder, file)}.part`;
 
 export const licenceOf = (folder: string, { id }: AddedModel): string => path.join(folder, `${id}.LICENCE.txt`);
 
+export const bytesOf = ({ files }: AddedModel): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Compares the file of a model with the table. */
-export async function stateOf(folder: string, model: AddedModel): Promise<FileState> {
-  const { file } = addedFile(folder, model);
-  const bytes = await sizeOf(file);
+/** Compares the files of a model with the table. */
+export async function stateOf(folder: string, { files }: AddedModel): Promise<FileState> {
+  const states = await Promise.all(files.map((file) => stateOfFile(folder, file)));
+  return states.find((state) => state === 'missing') ?? states.find((state) => state === 'damaged') ?? 'complete';
+}
+
+export async function stateOfFile(folder: string, file: AddedFile): Promise<FileState> {
+  const place = placeOf(folder, file);
+  const bytes = await sizeOf(place);
   if (bytes === undefined) return 'missing';
-  return bytes === model.bytes && (await sha256Of(file)) === model.sha256 ? 'complete' : 'damaged';
+  return bytes === file.bytes && (await sha256Of(place)) === file.sha256 ? 'complete' : 'damaged';
 }
 
 /** Of a file; undefined when there is none. */
@@ -49,60 +58,67 @@ export async function requireRoom(folder: string, bytes: number): Promise<void> 
 }
 
 /**
- * Appends what comes to the model's `.part`, from the byte `from` on, and makes it the model when it is whole. What is there of a file that
+ * Appends what comes to the file's `.part`, from the byte `from` on, and makes it the file when it is whole. What is there of a file that
  * breaks off stays, to go on from. Throws ModelsError.
  */
-export async function keepModel(
+export async function keepFile(
   folder: string,
-  model: AddedModel,
+  file: AddedFile,
   from: number,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const part = partOf(folder, model);
+  const part = partOf(folder, file);
   let size = from;
   const handle = await open(part, from > 0 ? 'a' : 'w');
   try {
     for await (const chunk of chunks) {
       size += chunk.length;
-      if (size > model.bytes) break;
+      if (size > file.bytes) break;
       await handle.writeFile(chunk);
     }
     await handle.sync();
   } catch (error) {
-    throw brokenOff(folder, model, size, error);
+    throw brokenOff(folder, file, size, error);
   } finally {
     await handle.close();
   }
-  if (size < model.bytes) throw brokenOff(folder, model, size, undefined);
-  await completePart(folder, model);
+  if (size < file.bytes) throw brokenOff(folder, file, size, undefined);
+  await completePart(folder, file);
 }
 
-/** Makes a whole `.part` the model, with the text of its licence beside it. Throws ModelsError, and removes it, when it is another file. */
-export async function completePart(folder: string, model: AddedModel): Promise<void> {
-  const part = partOf(folder, model);
+/** Makes a whole `.part` the file. Throws ModelsError, and removes it, when it is another one. */
+export async function completePart(folder: string, file: AddedFile): Promise<void> {
+  const part = partOf(folder, file);
   const found = await sha256Of(part);
-  if (found !== model.sha256) {
+  if (found !== file.sha256) {
     await rm(part);
-    throw new ModelsError(`the file has SHA-256 ${found}, not ${model.sha256}: it was removed`);
+    throw new ModelsError(`the file has SHA-256 ${found}, not ${file.sha256}: it was removed`);
   }
+  await rename(part, placeOf(folder, file));
+}
+
+/** Writes the text of a model's licence beside its files. */
+export async function keepLicence(folder: string, model: AddedModel): Promise<void> {
+  await mkdir(folder, { recursive: true });
   await writeFile(licenceOf(folder, model), await licenceText(model));
-  await rename(part, addedFile(folder, model).file);
 }
 
 /** Removes the model and what was begun of it. False when there was nothing. */
 export async function removeModel(folder: string, model: AddedModel): Promise<boolean> {
-  const files = [addedFile(folder, model).file, partOf(folder, model), licenceOf(folder, model)];
+  const own = model.files.flatMap((file) => [placeOf(folder, file), partOf(folder, file)]);
+  const files = [...own, licenceOf(folder, model)];
   const sizes = await Promise.all(files.map(sizeOf));
   await Promise.all(files.map((file) => rm(file, { force: true })));
   return sizes.some((size) => size !== undefined);
 }
 
-async function licenceText({ id, licence, sources }: AddedModel): Promise<string> {
+async function licenceText({ files, licence }: AddedModel): Promise<string> {
   const text = await readFile(new URL(`licences/${licence.spdx}.txt`, import.meta.url), 'utf8');
-  return `${id}.onnx, from ${sources[0]}\nLicence: ${licence.spdx}, as said on ${licence.said}\n\n${licence.holder}\n\n${text}`;
+  const from = files.map(({ name, sources }) => `${name}, from ${sources[0]}\n`).join('');
+  return `${from}Licence: ${licence.spdx}, as said on ${licence.said}\n\n${licence.holder}\n\n${text}`;
 }
 
-function brokenOff(folder: string, { bytes }: AddedModel, size: number, cause: unknown): ModelsError {
+function brokenOff(folder: string, { bytes }: AddedFile, size: number, cause: unknown): ModelsError {
   const reached = `at ${size} of ${bytes} bytes`;
   if ((cause as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC') {
     return new ModelsError(`the disk of ${folder} was full ${reached}: make room and run the command again`, { cause });

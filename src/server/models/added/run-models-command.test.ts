@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AddedModel } from './added-models.ts';
-import { keepModel, sizeOf } from './models-folder.ts';
+import type { AddedFile, AddedModel } from './added-models.ts';
+import { keepFile, sizeOf } from './models-folder.ts';
 import { parseModelsCommand } from './parse-models-command.ts';
 import { runModelsCommand } from './run-models-command.ts';
 
@@ -51,25 +51,27 @@ const serveRanges: RequestListener = ({ headers }, response) => {
 
 const folder = () => path.join(home, 'models');
 const file = (name: string) => path.join(folder(), name);
-const model = (given: Partial<AddedModel> = {}): AddedModel => ({
-  id: 'filler',
-  ability: 'fill',
+const modelFile = (given: Partial<AddedFile> = {}): AddedFile => ({
+  name: 'filler.onnx',
   sources: [`${base}/filler`],
   bytes: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
+  ...given,
+});
+const model = (...files: readonly Partial<AddedFile>[]): AddedModel => ({
+  id: 'filler',
+  ability: 'fill',
+  files: files.map(modelFile),
   licence: { spdx: 'MIT', holder: 'Copyright (c) 2026 Somebody', said: 'https://example.org/filler' },
   memory: 10,
   improves: 'Holes are filled.',
-  ...given,
 });
 
 /** As `npm run models -- …` would. */
-const models = (line: string, given: Partial<AddedModel> = {}) => {
+const models = (line: string, ...files: readonly Partial<AddedFile>[]) => {
+  const table = [files.length === 0 ? model({}) : model(...files)];
   const report = (text: string) => void told.push(text);
-  return runModelsCommand(
-    { models: [model(given)], folder: folder(), mirror, report },
-    parseModelsCommand(line.split(' '))!,
-  );
+  return runModelsCommand({ models: table, folder: folder(), mirror, report }, parseModelsCommand(line.split(' '))!);
 };
 
 /** A download that broke off. */
@@ -130,7 +132,7 @@ describe('npm run models', () => {
   ])('%s is not kept', async (_, changed) => {
     answer = (_, response) => void response.end(changed(bytes));
     await expect(models('get filler')).rejects.toThrow(/has SHA-256 .+, not .+: it was removed/);
-    expect(await readdir(folder())).toEqual([]);
+    expect(await readdir(folder())).toEqual(['filler.LICENCE.txt']);
   });
 
   test('a redirect is followed, and the next source is asked when one fails', async () => {
@@ -145,9 +147,9 @@ describe('npm run models', () => {
 
   test('every source that failed is named with its reason', async () => {
     answer = (_, response) => void response.writeHead(503).end();
-    const away = model({ sources: [`${base}/a`, 'http://127.0.0.1:1/b'] });
+    const away = { sources: [`${base}/a`, 'http://127.0.0.1:1/b'] };
     await expect(models('get filler', away)).rejects.toThrow(
-      `filler could not be brought. ${base}/a: the server answers 503. http://127.0.0.1:1/b: the server cannot be reached`,
+      `filler.onnx could not be brought. ${base}/a: the server answers 503. http://127.0.0.1:1/b: the server cannot be reached`,
     );
   });
 
@@ -163,7 +165,9 @@ describe('npm run models', () => {
     );
     expect(asked).toEqual([]);
     const full = new Readable({ read: () => full.destroy(Object.assign(new Error('no space'), { code: 'ENOSPC' })) });
-    await expect(keepModel(folder(), model(), 0, full)).rejects.toThrow(/the disk of .+ was full at 0 of 300000 bytes/);
+    await expect(keepFile(folder(), modelFile(), 0, full)).rejects.toThrow(
+      /the disk of .+ was full at 0 of 300000 bytes/,
+    );
   });
 
   test('an unknown name is refused before anything is brought', async () => {
@@ -203,6 +207,27 @@ describe('npm run models', () => {
     await expect(models(`import ${given}.no`)).rejects.toThrow('There is no file');
   });
 
+  test('a model of two files is there when both are, and only what is lacking is brought', async () => {
+    const second = randomBytes(1000);
+    const sha256 = createHash('sha256').update(second).digest('hex');
+    const two = [{}, { name: 'decoder.onnx', sources: [`${base}/decoder`], bytes: second.length, sha256 }] as const;
+    answer = (request, response) => void response.end(request.url === '/decoder' ? second : bytes);
+    const given = path.join(home, 'download.bin');
+    await writeFile(given, bytes);
+    expect((await models(`import ${given}`, ...two)).text).toBe('filler also needs decoder.onnx.');
+    expect((await models('list', ...two)).text).toContain('filler  not there  0.3 MB');
+    await models('get filler', ...two);
+    expect(asked.map(({ url }) => url)).toEqual(['/decoder']);
+    expect((await models('list', ...two)).text).toContain('filler  there');
+    const tar = path.join(home, 'bundle.tar');
+    await models(`bundle ${tar}`, ...two);
+    await models('remove filler', ...two);
+    expect(await readdir(folder())).toEqual([]);
+    expect((await models(`import ${tar}`, ...two)).text).toContain('filler can be used');
+    await truncate(file('decoder.onnx'), 10);
+    expect((await models('verify', ...two)).text).toBe('filler  damaged');
+  });
+
   test('a bundle that is cut off or changed is refused', async () => {
     const tar = path.join(home, 'bundle.tar');
     await models('get filler');
@@ -214,7 +239,7 @@ describe('npm run models', () => {
     await writeFile(tar, whole.with(3, 65));
     await expect(models(`import ${tar}`)).rejects.toThrow('bundle.tar is damaged');
     await writeFile(tar, whole.with(5000, whole[5000]! ^ 1));
-    await expect(models(`import ${tar}`)).rejects.toThrow(/filler in .+bundle\.tar: the file has SHA-256/);
+    await expect(models(`import ${tar}`)).rejects.toThrow(/filler\.onnx in .+bundle\.tar: the file has SHA-256/);
     expect(existsSync(file('filler.onnx'))).toBe(false);
   });
 

@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs';
-import type { AddedModel } from './added-models.ts';
-import { addedFile } from './added-models.ts';
+import type { AddedFile, AddedModel } from './added-models.ts';
 import { type DownloadOptions, downloadModel } from './download-model.ts';
 import { ModelsError } from './models-error.ts';
 import {
+  bytesOf,
   type FileState,
-  keepModel,
+  keepFile,
+  keepLicence,
   licenceOf,
   megabytes,
+  placeOf,
   removeModel,
   requireRoom,
   sha256Of,
@@ -68,8 +70,8 @@ async function states({ folder, models }: ModelsDeps): Promise<{ model: AddedMod
 
 async function list(deps: ModelsDeps): Promise<Outcome> {
   const lines = (await states(deps)).map(({ model, state }) => {
-    const { id, bytes, memory, licence, improves } = model;
-    return `${id}  ${SAID[state]}  ${megabytes(bytes)}, ${memory} MB of memory, ${licence.spdx}\n    ${improves}`;
+    const { id, memory, licence, improves } = model;
+    return `${id}  ${SAID[state]}  ${megabytes(bytesOf(model))}, ${memory} MB of memory, ${licence.spdx}\n    ${improves}`;
   });
   return done([`Models in ${deps.folder}:`, ...lines].join('\n'));
 }
@@ -91,41 +93,59 @@ async function get(deps: ModelsDeps, models: readonly AddedModel[]): Promise<Out
 const added = (models: readonly AddedModel[]): Outcome =>
   done(`${models.map(({ id }) => id).join(', ')} can be used. A running server takes it up at its next start.`);
 
-/** A part of a file that is the file of a model. */
+/** A part of a file that is a file of a model. */
 interface Found {
   readonly model: AddedModel;
+  readonly file: AddedFile;
   readonly start: number;
   readonly size: number;
 }
 
-async function importFile(deps: ModelsDeps, file: string): Promise<Outcome> {
-  const size = await sizeOf(file);
-  if (size === undefined) throw new ModelsError(`There is no file ${file}.`);
-  const entries = await tarEntries(file);
+async function importFile(deps: ModelsDeps, given: string): Promise<Outcome> {
+  const size = await sizeOf(given);
+  if (size === undefined) throw new ModelsError(`There is no file ${given}.`);
+  const entries = await tarEntries(given);
+  const known = deps.models.flatMap((model) => model.files.map((file) => ({ model, file })));
   const found = entries
     ? entries.flatMap(({ name, ...place }) => {
-        const model = deps.models.find(({ id }) => name === `${id}.onnx`);
-        return model ? [{ model, ...place }] : [];
+        const row = known.find(({ file }) => name === file.name);
+        return row ? [{ ...row, ...place }] : [];
       })
-    : await modelIn(deps, file, size);
-  if (found.length === 0) throw new ModelsError(`${file} holds no model that can be added.`);
-  for (const each of found) await take(deps, file, each);
-  return added(found.map(({ model }) => model));
+    : await fileIn(known, given, size);
+  if (found.length === 0) throw new ModelsError(`${given} holds no model that can be added.`);
+  for (const each of found) await take(deps, given, each);
+  return imported(deps, [...new Set(found.map(({ model }) => model))]);
 }
 
-async function modelIn({ models }: ModelsDeps, file: string, size: number): Promise<Found[]> {
-  if (!models.some(({ bytes }) => bytes === size)) return [];
-  const sha256 = await sha256Of(file);
-  const model = models.find((each) => each.sha256 === sha256);
-  return model ? [{ model, start: 0, size }] : [];
+type Row = Pick<Found, 'model' | 'file'>;
+
+async function fileIn(known: readonly Row[], given: string, size: number): Promise<Found[]> {
+  if (!known.some(({ file }) => file.bytes === size)) return [];
+  const sha256 = await sha256Of(given);
+  const row = known.find(({ file }) => file.sha256 === sha256);
+  return row ? [{ ...row, start: 0, size }] : [];
 }
 
-async function take({ folder }: ModelsDeps, file: string, { model, start, size }: Found): Promise<void> {
+async function take({ folder }: ModelsDeps, given: string, { model, file, start, size }: Found): Promise<void> {
   await requireRoom(folder, size);
-  const content = createReadStream(file, { start, end: Math.max(start, start + size - 1) });
-  await keepModel(folder, model, 0, content).catch((error: Error) => {
-    throw new ModelsError(`${model.id} in ${file}: ${error.message}`, { cause: error });
+  await keepLicence(folder, model);
+  const content = createReadStream(given, { start, end: Math.max(start, start + size - 1) });
+  await keepFile(folder, file, 0, content).catch((error: Error) => {
+    throw new ModelsError(`${file.name} in ${given}: ${error.message}`, { cause: error });
   });
+}
+
+/** Says which models are whole now, and what is lacking of those that are not. */
+async function imported({ folder }: ModelsDeps, models: readonly AddedModel[]): Promise<Outcome> {
+  const lacking: string[] = [];
+  const whole: AddedModel[] = [];
+  for (const model of models) {
+    const there = await Promise.all(model.files.map((file) => sizeOf(placeOf(folder, file))));
+    const names = model.files.filter((_, i) => there[i] === undefined).map(({ name }) => name);
+    if (names.length === 0) whole.push(model);
+    else lacking.push(`${model.id} also needs ${names.join(', ')}.`);
+  }
+  return done([...(whole.length > 0 ? [added(whole).text] : []), ...lacking].join('\n'));
 }
 
 async function bundle(deps: ModelsDeps, tar: string, asked: readonly AddedModel[]): Promise<Outcome> {
@@ -136,7 +156,7 @@ async function bundle(deps: ModelsDeps, tar: string, asked: readonly AddedModel[
   if (lacking) throw new ModelsError(`${lacking.model.id} is ${SAID[lacking.state]}.`);
   if (wanted.length === 0) throw new ModelsError('No model has been added.');
   const inputs = wanted.flatMap(({ model }) => [
-    { name: `${model.id}.onnx`, file: addedFile(folder, model).file },
+    ...model.files.map((file) => ({ name: file.name, file: placeOf(folder, file) })),
     { name: `${model.id}.LICENCE.txt`, file: licenceOf(folder, model) },
   ]);
   await writeTar(tar, inputs);

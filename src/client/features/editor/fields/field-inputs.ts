@@ -8,6 +8,7 @@ export type Inputs = Readonly<Record<string, string>>;
 function paramsAskedBy(field: ToolField): readonly string[] {
   switch (field.kind) {
     case 'text':
+    case 'choice':
       return [field.param];
     case 'mask':
       return [field.words.param];
@@ -30,7 +31,7 @@ export function paramsFrom(fields: readonly ToolField[], inputs: Inputs): Record
     paramsAskedBy(field).flatMap((param) => {
       const text = inputs[param]?.trim() ?? '';
       if (text === '') return [];
-      return [[param, field.kind === 'ratio' ? Number(text) : text] as const];
+      return [[param, field.kind === 'ratio' || field.kind === 'choice' ? Number(text) : text] as const];
     }),
   );
   return Object.fromEntries(filled);

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import type { ToolField } from '../../../../tools/tool.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { fieldsOf } from '../state/editor-selectors.ts';
 import { showFields } from '../state/inputs-slice.ts';
+import { ChoiceInput } from './choice-input.tsx';
 import { MaskInput } from './mask-input.tsx';
 import { RatioInput } from './ratio-input.tsx';
 import { TextInput } from './text-input.tsx';
+import { useShownFields } from './use-shown-fields.ts';
 
 /** The fields of the chosen tool. While they are in view, the image shows the mask or the new frame. */
 export function ToolFields() {
   const { store } = useEditor();
   const tool = useEditorState((state) => state.tool);
-  const fields = useEditorState(fieldsOf);
+  const fields = useShownFields();
   useEffect(() => {
     store.setState(showFields(true));
     return () => store.setState(showFields(false));
@@ -31,6 +32,8 @@ function fieldInput(field: ToolField, key: string) {
       return <TextInput key={key} field={field} />;
     case 'mask':
       return <MaskInput key={key} field={field} />;
+    case 'choice':
+      return <ChoiceInput key={key} field={field} />;
     case 'ratio':
       return <RatioInput key={key} field={field} />;
   }

@@ -75,7 +75,7 @@ const isTool = (tool: string | undefined): tool is ToolId => tool !== undefined 
 function openTool(store: EditorStore, tool: ToolId, words: string | undefined): void {
   store.setState(chooseTool(tool));
   const [field] = fieldsOf(store.getState());
-  if (!words || !field || field.kind === 'ratio') return;
+  if (!words || (field?.kind !== 'mask' && field?.kind !== 'text')) return;
   store.setState(typeInto(tool, field.kind === 'mask' ? field.words.param : field.param, words));
   if (field.kind === 'mask') void findObject(store, words);
 }

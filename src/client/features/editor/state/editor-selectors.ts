@@ -106,7 +106,7 @@ export function isReady(state: EditorState): boolean {
     tools[state.tool].params.safeParse(params).success &&
     fieldsOf(state).every((field) => {
       if (field.kind === 'mask') return isMarkSent(state) || params[field.words.param] !== undefined;
-      return field.kind === 'text' || !isSameSize(sizeAskedBy(field, state) ?? currentOf(state), currentOf(state));
+      return field.kind !== 'ratio' || !isSameSize(sizeAskedBy(field, state) ?? currentOf(state), currentOf(state));
     })
   );
 }

@@ -21,6 +21,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ApplyEdit } from '../../job/apply-edit.tsx';
 import { EditFailure } from '../../job/edit-failure.tsx';
 import { ToolFields } from '../../fields/tool-fields.tsx';
+import { useShownFields } from '../../fields/use-shown-fields.ts';
 
 export function ResultView() {
   const refining = useEditorState(isRefining);
@@ -135,7 +136,8 @@ export function ToolGrid({ onChosen }: { onChosen: () => void }) {
 
 /** The fields of the chosen tool, with Apply at the bottom. */
 export function OptionsView({ onBack }: { onBack: () => void }) {
-  const { id, label, summary, fields } = tools[useEditorState(({ tool }) => tool)];
+  const { id, label, summary } = tools[useEditorState(({ tool }) => tool)];
+  const fields = useShownFields();
   return (
     <div className="-mt-3 flex h-[calc(100%+0.75rem)] flex-col">
       <div className="grid min-h-11 grid-cols-[1fr_auto_1fr] items-center">
@@ -149,7 +151,7 @@ export function OptionsView({ onBack }: { onBack: () => void }) {
         </p>
       </div>
       <div className="-mx-4 min-h-0 flex-1 overflow-auto overscroll-contain px-4 pb-3">
-        {!fields && <p className="mt-2 text-pretty text-fg-muted">{toolText(id, 'summary', summary)}</p>}
+        {fields.length === 0 && <p className="mt-2 text-pretty text-fg-muted">{toolText(id, 'summary', summary)}</p>}
         <ToolFields />
         <div className="mt-3">
           <EditFailure />

@@ -1,0 +1,15 @@
+import type { ToolField } from '../../../../tools/tool.ts';
+import { useConfig } from '../../../app/config.ts';
+import { useEditorState } from '../editor-context.ts';
+import { fieldsOf } from '../state/editor-selectors.ts';
+
+/** The fields of the chosen tool: a choice only where our own editor serves the tool, with the added model that it needs. */
+export function useShownFields(): readonly ToolField[] {
+  const tool = useEditorState((state) => state.tool);
+  const fields = useEditorState(fieldsOf);
+  const config = useConfig();
+  const isOwn = config !== undefined && !config.hosted?.tools.includes(tool);
+  return fields.filter(
+    (field) => field.kind !== 'choice' || (isOwn && config.addedModels.some(({ ability }) => ability === field.needs)),
+  );
+}
