@@ -14,7 +14,8 @@ export function rowsOf({ width, height, data }: Plane, digits = 3): number[][] {
   );
 }
 
-type Colour = readonly [red: number, green: number, blue: number, alpha?: number];
+/** A colour of 0..255 a channel. */
+export type Colour = readonly [red: number, green: number, blue: number, alpha?: number];
 
 /** Creates a raster from a function of x and y; alpha is 255 by default. */
 export function rasterOf(width: number, height: number, colour: (x: number, y: number) => Colour): Raster {

@@ -62,7 +62,7 @@ export function fillLevel(
   repeated: readonly OffsetCosts[] = [],
 ): FilledLevel | undefined {
   const { at, pieced, random, workerThread } = place;
-  if (!coarser) given.pixels.set(membraneFill(given));
+  if (!coarser) given.pixels.set(firstEstimate(given));
   if (given.sourceCount === 0 || given.targets.length === 0) return undefined;
   const refining = at < pieced;
   const { level, empty } =
@@ -87,6 +87,14 @@ export function fillLevel(
     blendingSweeps(level, coarser),
   );
   return { level, field, correction, incoherence };
+}
+
+/** The level's pixels with what the map of regions shows in the hole; with a membrane where there is no map. */
+function firstEstimate(level: InpaintLevel): Uint8ClampedArray {
+  if (!level.map) return membraneFill(level);
+  const pixels = level.pixels.slice();
+  for (const pixel of level.holeList) pixels.set(level.map.guide.subarray(4 * pixel, 4 * pixel + 4), 4 * pixel);
+  return pixels;
 }
 
 function blendingSweeps({ targets }: InpaintLevel, coarser: FilledLevel | undefined): number {

@@ -1,20 +1,26 @@
+import { completeRegions } from './complete-regions.ts';
 import { dominantOffsets } from './dominant-offsets.ts';
 import { addCorrection, fillLevel } from './fill-level.ts';
 import { bestAttempt } from './fill-attempts.ts';
 import type { AttemptsTask, FilledLevel, WorkerThread } from './worker-thread.ts';
 import { halveWithTexture } from './halve-with-texture.ts';
-import { halvePart, type InpaintLevel, inpaintLevel, type PicturePart } from './inpaint-level.ts';
+import { halvePart, type InpaintLevel, inpaintLevel, type PicturePart, type RegionMap } from './inpaint-level.ts';
 import { matchGrain } from './match-grain.ts';
 import { axisOffsets } from './axis-offsets.ts';
+import { slantingOffsets } from './slanting-offsets.ts';
 
 /** A hole that is nowhere deeper than this (pixels) needs no coarser level. */
 const SHALLOW = 3;
 /** A level with fewer sources than this is too coarse. */
 const FEW_SOURCES = 40;
 /** The shift map is solved at the finest level with at most so many hole pixels and pixels in total. */
-const MOST_PIECED = { hole: 4500, all: 60_000 };
-/** A hole with fewer levels is too narrow for a shift map. With fewer sources per hole pixel no pieces fit. */
-const LEAST_PIECED = { levels: 5, sources: 2 };
+const MOST_PIECED = { hole: 9000, all: 60_000 };
+/** The map of regions is completed at the finest level with at most so many pixels. */
+const MOST_MAPPED = 60_000;
+/** The patches of a hole that is nowhere deeper than this (pixels) see both sides, and it needs no map and no pieces. */
+const NARROW = 10;
+/** With fewer sources per hole pixel no pieces fit. */
+const LEAST_SOURCES = 0.5;
 /** How many dominant offsets the shift map may use. */
 const REPEATED = 60;
 /** The options of a fill. */
@@ -34,7 +40,7 @@ export interface FillWork {
 export function fillPyramid(finest: PicturePart, work: FillWork): Int32Array {
   const { attempts, random, workerThread, step } = work;
   step('reduce');
-  const levels = pyramid(finest);
+  const levels = mapped(pyramid(finest));
   const pieced = shiftMapLevel(levels);
   let filled = pieced < 0 ? undefined : fillCoarseLevels(levels.splice(pieced), pieced, work);
   while (levels.length > 0) {
@@ -58,7 +64,9 @@ function fillCoarseLevels(
 ): FilledLevel | undefined {
   step('find repetitions');
   const frequent = dominantOffsets(levels[0]!, REPEATED, random, workerThread);
-  const straight = axisOffsets(levels[0]!).filter((one) => !frequent.some(({ x, y }) => x === one.x && y === one.y));
+  const straight = [...axisOffsets(levels[0]!), ...slantingOffsets(levels[0]!)].filter(
+    (one) => !frequent.some(({ x, y }) => x === one.x && y === one.y),
+  );
   const repeated = [...frequent, ...straight];
   const seeds = Array.from({ length: attempts }, () => Math.floor(random() * 2 ** 32));
   const task = (share: readonly number[]): AttemptsTask => ({ levels, pieced, repeated, seeds: share });
@@ -83,10 +91,33 @@ function pyramid(finest: PicturePart): InpaintLevel[] {
 
 /** The level at which the shift map is solved; −1 for a narrow hole, whose patches see both sides. */
 function shiftMapLevel(levels: readonly InpaintLevel[]): number {
-  if (levels.length < LEAST_PIECED.levels) return -1;
+  if (isNarrow(levels[0]!)) return -1;
   const found = levels.findIndex(
     ({ holeList, state }) => holeList.length <= MOST_PIECED.hole && state.length <= MOST_PIECED.all,
   );
   const at = found < 0 ? levels.length - 1 : found;
-  return levels[at]!.sourceCount < LEAST_PIECED.sources * levels[at]!.holeList.length ? -1 : at;
+  return levels[at]!.sourceCount < LEAST_SOURCES * levels[at]!.holeList.length ? -1 : at;
 }
+
+const isNarrow = ({ distance }: InpaintLevel): boolean => distance.every((depth) => depth <= NARROW);
+
+/** Gives the coarse levels of a wide hole the completed map of regions. */
+function mapped(levels: InpaintLevel[]): InpaintLevel[] {
+  if (isNarrow(levels[0]!)) return levels;
+  let finer: InpaintLevel | undefined;
+  return levels.map((level) => {
+    if (level.state.length > MOST_MAPPED) return level;
+    return (finer = { ...level, map: finer?.map ? halfMap(finer, finer.map, level) : completeRegions(level) });
+  });
+}
+
+function halfMap({ width, height }: Size, { labels, guide }: RegionMap, half: Size): RegionMap {
+  return {
+    guide: halvePart({ width, height, pixels: guide, state: new Uint8Array(width * height) }).pixels,
+    labels: Int32Array.from({ length: half.width * half.height }, (_, i) => {
+      return labels[2 * Math.floor(i / half.width) * width + 2 * (i % half.width)]!;
+    }),
+  };
+}
+
+type Size = Pick<PicturePart, 'width' | 'height'>;

@@ -17,6 +17,14 @@ export interface PicturePart {
   readonly state: Uint8Array;
 }
 
+/** What lies where, completed in the hole. */
+export interface RegionMap {
+  /** The region of every pixel; −1 where it is unlike all that touch the hole. */
+  readonly labels: Int32Array;
+  /** The colour and texture (four values a pixel) that the region has near each pixel. */
+  readonly guide: Uint8ClampedArray;
+}
+
 /** A pyramid level: a part with what search and voting need. */
 export interface InpaintLevel extends PicturePart {
   /** 1 at the centre of each patch that lies inside the picture and contains no hole, absent or forbidden pixel. */
@@ -29,6 +37,8 @@ export interface InpaintLevel extends PicturePart {
   readonly holeList: Int32Array;
   /** The chessboard distance to the nearest known pixel; 0 outside the hole. */
   readonly distance: Uint16Array;
+  /** The completed map of regions; none at fine levels. */
+  readonly map?: RegionMap;
 }
 
 /** The displacement from a hole pixel to its source, in pixels. */

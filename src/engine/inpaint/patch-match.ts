@@ -1,10 +1,14 @@
+import { regionDifference } from './region-difference.ts';
 import { type InpaintLevel, PATCH_RADIUS, type PicturePart } from './inpaint-level.ts';
 
 /** A nearest-neighbour field: for each target patch of a level its most similar source patch. */
 export interface PatchField {
   /** The index of the source patch's centre; −1 where there is no target. */
   readonly nearest: Int32Array;
-  /** The sum of squared differences over R, G, B and A (texture, at coarser levels); valid at targets only. */
+  /**
+   * The sum of squared differences over R, G, B and A (texture, at coarser levels), and that of the regions where the
+   * level has a map; valid at targets only.
+   */
   readonly difference: Int32Array;
 }
 
@@ -18,6 +22,9 @@ export interface PatchSearch {
 
 /** A random search with at most this radius runs in every other pass only; propagation suffices in between. */
 const NEAR = 4;
+
+/** How much the difference of two patches' regions counts beside that of one of their pixels. */
+const REGION_WEIGHT = 100;
 
 /** The number of colour values in a patch. */
 const VALUES = 3 * (2 * PATCH_RADIUS + 1) ** 2;
@@ -55,6 +62,7 @@ export function searchPatches(
   const { nearest, difference } = field;
   const [first, last] = [targets[0] ?? 0, targets.at(-1) ?? -1];
   measureDifferences(level, field);
+  const unlike = regionDifferences(level);
   // Nearby patches have similar sums, so the test only pays in a wide search.
   const sums = reach > NEAR ? patchSums(level) : undefined;
   const lastColumn = width - PATCH_RADIUS;
@@ -75,7 +83,9 @@ export function searchPatches(
         const candidate = neighbour + shift;
         // Source patches lie inside the picture, so their neighbours are valid indices, though maybe no sources.
         if (candidate === best || sources[candidate] !== 1) continue;
-        const found = shiftedDifference(words, width, target, candidate, shift, difference[target - shift]!, least);
+        const before = difference[target - shift]! - unlike(target - shift, neighbour);
+        const other = unlike(target, candidate);
+        const found = other + shiftedDifference(words, width, target, candidate, shift, before, least - other);
         if (found < least) {
           least = found;
           best = candidate;
@@ -92,8 +102,9 @@ export function searchPatches(
         if (column < PATCH_RADIUS || row < PATCH_RADIUS || column >= lastColumn || row >= lastRow) continue;
         const candidate = row * width + column;
         if (sources[candidate] !== 1) continue;
-        if (sums && sumsExceed(sums, target, candidate, least)) continue;
-        const found = patchDifference(words, width, target, candidate, least);
+        const other = unlike(target, candidate);
+        if (other >= least || (sums && sumsExceed(sums, target, candidate, least - other))) continue;
+        const found = other + patchDifference(words, width, target, candidate, least - other);
         if (found < least) {
           least = found;
           best = candidate;
@@ -135,6 +146,7 @@ export function patchSums({ width, height, pixels }: InpaintLevel): Int32Array {
 function measureDifferences(level: InpaintLevel, { nearest, difference }: PatchField): void {
   const { width, targets } = level;
   const words = pixelWords(level);
+  const unlike = regionDifferences(level);
   for (const target of targets) {
     const source = nearest[target]!;
     const beside = target > targets[0]! ? nearest[target - 1]! : -1;
@@ -143,6 +155,12 @@ function measureDifferences(level: InpaintLevel, { nearest, difference }: PatchF
         ? shiftedDifference(words, width, target, source, 1, difference[target - 1]!, 0x7fffffff)
         : patchDifference(words, width, target, source, 0x7fffffff);
   }
+  for (const target of targets) difference[target]! += unlike(target, nearest[target]!);
+}
+
+/** The cost of a source whose region differs from that of its target; 0 without a map. */
+function regionDifferences({ map }: InpaintLevel): (target: number, source: number) => number {
+  return map ? (target, source) => REGION_WEIGHT * regionDifference(map, target, source) : () => 0;
 }
 
 /**

@@ -6,7 +6,7 @@ import { contextOf, fillHole, type HolePart, partAroundHole, pasteHole } from '.
 import { fillQuestion, takeBetterFill } from '../../inpaint/learned-fill.ts';
 import type { FillQuestion, ModelAnswer } from '../../model-question.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../raster.ts';
-import { forbiddenSources, shadowMargin } from './forbidden-sources.ts';
+import { forbiddenSources } from './forbidden-sources.ts';
 import { edgeMargin, growOverEdge } from './grow-over-edge.ts';
 import { SOFT_EDGE, regionBounds, type RegionMask, addRegion } from '../../segment/region-mask.ts';
 import { withShadow } from '../../finding/with-shadow.ts';
@@ -85,9 +85,9 @@ function holePart(
   let marked = 0;
   for (let i = 0; i < hole.data.length; i++) marked += hole.data[i]!;
   if (marked > MOST * raster.width * raster.height) throw new EngineError('nothing_left');
-  step('keep shadow and subject out');
+  step('keep the subject out');
   const { left, top } = around;
-  const part = partAroundHole(source, hole, forbiddenSources(source, hole, matte, { left, top, whole: raster }))!;
+  const part = partAroundHole(source, hole, forbiddenSources(hole, matte, { left, top, whole: raster }))!;
   return { ...part, left: left + part.left, top: top + part.top };
 }
 
@@ -95,5 +95,5 @@ function holePart(
 function contextMargin({ width, height }: PixelArea, longest: number): number {
   const edge = edgeMargin(longest);
   const grown = Math.max(width, height) + 2 * edge;
-  return edge + Math.max(shadowMargin(grown), contextOf(grown));
+  return edge + contextOf(grown);
 }

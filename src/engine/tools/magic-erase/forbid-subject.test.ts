@@ -37,4 +37,10 @@ describe('the forbidden subject', () => {
     const { data } = forbidden(hole, both);
     expect([data[30 * 64 + 50], data[50 * 64 + 30], data[10 * 64 + 10]]).toEqual([1, 1, 0]);
   });
+
+  it('T3 a band from side to side, such as a sea, is no subject', () => {
+    const sea = planeFrom(64, 64, (_, y) => (y >= 24 && y < 36 ? 1 : 0));
+    const hole = planeFrom(64, 64, (x, y) => (x >= 28 && x < 36 && y >= 10 && y < 60 ? 1 : 0));
+    expect(forbidden(hole, sea).data.includes(1)).toBe(false);
+  });
 });

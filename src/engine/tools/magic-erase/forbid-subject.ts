@@ -2,6 +2,7 @@ import { cropPlane, type PartPlace, withMargin } from '../../resample/crop.ts';
 import { membraneFill } from '../../inpaint/membrane-fill.ts';
 import { halvePart, HOLE, type PicturePart } from '../../inpaint/inpaint-level.ts';
 import { mapPlane } from '../../filters/map-planes.ts';
+import { connectedComponents } from '../../morphology/connected-components.ts';
 import { dilate } from '../../morphology/morphology.ts';
 import { createPlane, type Plane } from '../../raster.ts';
 import { maskBounds } from '../../segment/region-mask.ts';
@@ -31,7 +32,8 @@ export function forbidSubject(forbidden: Plane, hole: Plane, matte: Plane, place
   const { width, height } = matte;
   const { left, top, whole } = place;
   const gone = holeAtMatteSize(hole, matte, place);
-  const stays = mapPlane(matte, (alpha, i) => (alpha > SUBJECT && gone.data[i] === 0 ? 1 : 0));
+  const scenery = bandsAcross(matte);
+  const stays = mapPlane(matte, (alpha, i) => (alpha > SUBJECT && gone.data[i] === 0 && scenery.data[i] === 0 ? 1 : 0));
   const share = boundaryShare(gone, stays);
   if (share > WITHIN || (share > ACROSS.boundary && isAsExpected(gone, matte))) return;
   const columns = Int32Array.from({ length: hole.width }, (_, x) =>
@@ -41,6 +43,22 @@ export function forbidSubject(forbidden: Plane, hole: Plane, matte: Plane, place
     const row = Math.floor(((top + y + 0.5) * height) / whole.height) * width;
     for (let x = 0; x < hole.width; x++, i++) if (stays.data[row + columns[x]!] === 1) forbidden.data[i] = 1;
   }
+}
+
+/** 1 on what the matte shows from the left to the right side, but not at top or bottom, such as a sea: it is scenery. */
+function bandsAcross(matte: Plane): Plane {
+  const { width, height } = matte;
+  const { labels, count } = connectedComponents(matte, SUBJECT);
+  const reached = { left: new Set<number>(), right: new Set<number>(), ends: new Set<number>() };
+  for (let y = 0; y < height; y++) {
+    reached.left.add(labels[y * width]!);
+    reached.right.add(labels[y * width + width - 1]!);
+  }
+  for (let x = 0; x < width; x++) reached.ends.add(labels[x]!).add(labels[(height - 1) * width + x]!);
+  const isBand = Uint8Array.from({ length: count + 1 }, (_, label) =>
+    label > 0 && reached.left.has(label) && reached.right.has(label) && !reached.ends.has(label) ? 1 : 0,
+  );
+  return mapPlane(matte, (_, i) => isBand[labels[i]!]!);
 }
 
 /** The hole at the matte's size: 1 where a pixel overlaps it. */
