@@ -61,7 +61,24 @@ describe('the model server', () => {
     );
   });
 
+  test('of ComfyUI needs its address alone, and has its workflows beside the data', () => {
+    const own = { MODEL_SERVER: 'comfyui', MODEL_SERVER_URL: 'http://127.0.0.1:8188/', DATA_DIR: '/srv/data' };
+    expect(readConfig(own).hosted).toMatchObject({
+      dialect: 'comfyui',
+      baseUrl: 'http://127.0.0.1:8188',
+      model: 'comfyui',
+      workflowsDir: '/srv/data/workflows',
+      isOurs: true,
+    });
+    expect(readConfig({ ...own, MODEL_SERVER_WORKFLOWS: '/srv/comfy' }).hosted?.workflowsDir).toBe('/srv/comfy');
+  });
+
   test.each<[NodeJS.ProcessEnv, string]>([
+    [{ MODEL_SERVER: 'comfyui' }, 'MODEL_SERVER_URL: must be set as well when MODEL_SERVER is comfyui'],
+    [
+      { MODEL_SERVER: 'comfyui', MODEL_SERVER_URL: 'https://gpu.example' },
+      'MODEL_SERVER_KEY: must be set as well when MODEL_SERVER is comfyui',
+    ],
     [{ MODEL_SERVER: 'gemini' }, 'MODEL_SERVER_KEY: must be set as well when MODEL_SERVER is gemini'],
     [{ MODEL_SERVER_KEY: 'k' }, 'MODEL_SERVER: must be set as well when MODEL_SERVER_KEY is'],
     [{ MODEL_SERVER_URL: 'https://model.example' }, 'MODEL_SERVER: must be set as well when MODEL_SERVER_URL is'],

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { companyOf } from './editors/hosted/company-of.ts';
 import { type ToolId, toolIds } from '../tools/catalogue.ts';
@@ -45,6 +46,7 @@ export const modelServerVariables = {
     .regex(/^[\w./:@+-]+$/, 'must be the id of a model, such as gpt-image-2')
     .optional(),
   MODEL_SERVER_MASK_FIELD: z.enum(maskFields).default('mask'),
+  MODEL_SERVER_WORKFLOWS: z.string().optional(),
   MODEL_SERVER_IS_OURS: z.stringbool().optional(),
   MODEL_SERVER_COMPANY: z.string().trim().min(1).max(60).optional(),
   GEMINI_BASE_URL: url,
@@ -59,7 +61,7 @@ export const modelServerVariables = {
   HOSTED_DAILY_BUDGET_USD: z.coerce.number().nonnegative().default(20),
 };
 
-type Values = z.output<z.ZodObject<typeof modelServerVariables>>;
+type Values = z.output<z.ZodObject<typeof modelServerVariables>> & { readonly DATA_DIR: string };
 
 /** The hosted model, when a server for it is set. */
 export interface HostedConfig extends ModelChoice {
@@ -67,6 +69,8 @@ export interface HostedConfig extends ModelChoice {
   readonly apiKey: string | undefined;
   readonly baseUrl: string;
   readonly maskField: MaskField;
+  /** Where the workflows of ComfyUI lie. */
+  readonly workflowsDir: string;
   /** Who receives the photos, as people are told. */
   readonly company: string;
   readonly tools: readonly ToolId[];
@@ -86,7 +90,7 @@ export function modelServerOf(values: Values): HostedConfig | undefined {
     if (alone) throw new StartupError(`MODEL_SERVER: must be set as well when ${alone} is`);
     return undefined;
   }
-  const { url, key: apiKey, model } = dialect === 'gemini' ? geminiOf(values) : openaiOf(values);
+  const { url, key: apiKey, model } = dialect === 'gemini' ? geminiOf(values) : otherOf(dialect, values);
   const isOurs = values.MODEL_SERVER_IS_OURS ?? isOwnHost(url);
   if (!isOurs && apiKey === undefined) throw missing(dialect, 'MODEL_SERVER_KEY');
   return {
@@ -95,6 +99,7 @@ export function modelServerOf(values: Values): HostedConfig | undefined {
     model,
     baseUrl: url.replace(/\/+$/, ''),
     maskField: values.MODEL_SERVER_MASK_FIELD,
+    workflowsDir: resolve(values.MODEL_SERVER_WORKFLOWS ?? join(values.DATA_DIR, 'workflows')),
     company: values.MODEL_SERVER_COMPANY ?? companyOf(url),
     isOurs,
     tools: values.HOSTED_TOOLS,
@@ -119,10 +124,12 @@ function geminiOf(values: Values): Given {
   };
 }
 
-function openaiOf(values: Values): Given {
-  const { MODEL_SERVER_URL: url, MODEL_SERVER_KEY: key, MODEL_SERVER_MODEL: model } = values;
-  if (url === undefined) throw missing('openai', 'MODEL_SERVER_URL');
-  if (model === undefined) throw missing('openai', 'MODEL_SERVER_MODEL');
+/** The models of ComfyUI stand in its workflows, so its name is only what results are said to be made by. */
+function otherOf(dialect: 'openai' | 'comfyui', values: Values): Given {
+  const { MODEL_SERVER_URL: url, MODEL_SERVER_KEY: key } = values;
+  const model = values.MODEL_SERVER_MODEL ?? (dialect === 'comfyui' ? 'comfyui' : undefined);
+  if (url === undefined) throw missing(dialect, 'MODEL_SERVER_URL');
+  if (model === undefined) throw missing(dialect, 'MODEL_SERVER_MODEL');
   if (values.GEMINI_API_KEY) throw new StartupError('GEMINI_API_KEY: is of use only when MODEL_SERVER is gemini');
   return { url, key, model };
 }

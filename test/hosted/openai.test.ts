@@ -71,6 +71,15 @@ describe('a request to images/edits', () => {
   });
 });
 
+describe('the seed of an edit', () => {
+  test.each([
+    [true, '7'],
+    [false, undefined],
+  ])('goes to a server of the operator, since others refuse it: %s', async (isOurs, seed) => {
+    expect((await received({ seed: 7 }, { isOurs })).fields['seed']).toBe(seed);
+  });
+});
+
 describe('an answer of images/edits', () => {
   test.each(['/generated/a.png', 'generated/a.png', 'ours'])(
     'with the address %s is loaded without the key',

@@ -21,6 +21,7 @@ const OPENAI_CALL: TokenUsage = { prompt: 10_000, words: 500, image: 8_000 };
 const unknown: Readonly<Record<DialectName, ModelFacts>> = {
   gemini: { shapes: COMMON_SHAPES, thinking: [], price: DEAREST, largestCall: GEMINI_CALL },
   openai: { shapes: ANY, thinking: [], price: DEAREST, largestCall: GEMINI_CALL },
+  comfyui: { shapes: ANY, thinking: [], price: DEAREST, largestCall: GEMINI_CALL },
 };
 
 const ofGemini = (facts: Partial<ModelFacts>): ModelFacts => ({ ...unknown.gemini, ...facts });
@@ -89,10 +90,10 @@ export function isModelKnown(model: string): boolean {
   return Object.hasOwn(models, listedId(model));
 }
 
-/** What is known of `model`, or has to be assumed. A server of the operator's own bills nothing. */
+/** What is known of `model`, or has to be assumed. A server of the operator's own bills nothing, and none of these refuses a seed. */
 export function factsOf({ dialect, model, isOurs }: ModelChoice): ModelFacts {
   const facts = isModelKnown(model) ? models[listedId(model)]! : unknown[dialect];
-  return isOurs ? { ...facts, price: FREE } : facts;
+  return isOurs ? { ...facts, price: FREE, seeds: true } : facts;
 }
 
 /** In billionths of a US dollar. */

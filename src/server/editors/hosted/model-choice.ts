@@ -1,5 +1,5 @@
 /** How a server that serves a model is spoken to. */
-export const dialectNames = ['gemini', 'openai'] as const;
+export const dialectNames = ['gemini', 'openai', 'comfyui'] as const;
 export type DialectName = (typeof dialectNames)[number];
 
 /** What a server of the dialect `openai` calls the file with the mask; `none` for one that takes no mask. */
