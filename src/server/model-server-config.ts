@@ -11,12 +11,10 @@ import {
 } from './editors/hosted/model-choice.ts';
 import { isForbidden, isOwnHost } from './editors/hosted/model-host.ts';
 import { StartupError } from './startup-error.ts';
+import { placesOf, toolsAt } from './tool-places.ts';
 
 /** Where Google serves its models, and which of them is meant when none is named. */
 const GOOGLE = { url: 'https://generativelanguage.googleapis.com', model: 'gemini-nano-banana-2.1' };
-
-/** The hosted model gives no transparency, so our own matte makes cut-outs unless the operator asks otherwise. */
-const hostedTools = toolIds.filter((id) => id !== 'removeBackground');
 
 // The format of keys has changed before, so any value that fits into a header is accepted.
 const key = z
@@ -52,11 +50,12 @@ export const modelServerVariables = {
   GEMINI_BASE_URL: url,
   GEMINI_API_KEY: key,
   GEMINI_MODEL: modelInPath,
+  TOOLS: z.string().optional(),
   HOSTED_TOOLS: z
     .string()
     .transform((text) => text.split(',').map((item) => item.trim()))
     .pipe(z.array(z.enum(toolIds)))
-    .default(hostedTools),
+    .optional(),
   HOSTED_CONCURRENCY: z.coerce.number().int().positive().max(64).default(8),
   HOSTED_DAILY_BUDGET_USD: z.coerce.number().nonnegative().default(20),
 };
@@ -102,7 +101,7 @@ export function modelServerOf(values: Values): HostedConfig | undefined {
     workflowsDir: resolve(values.MODEL_SERVER_WORKFLOWS ?? join(values.DATA_DIR, 'workflows')),
     company: values.MODEL_SERVER_COMPANY ?? companyOf(url),
     isOurs,
-    tools: values.HOSTED_TOOLS,
+    tools: toolsAt(placesOf(values, true), 'served'),
     concurrency: values.HOSTED_CONCURRENCY,
     dailyBudgetUsd: values.HOSTED_DAILY_BUDGET_USD,
   };

@@ -37,7 +37,7 @@ export function statusRoutes({ config, version, editor, hostedEditor, database, 
 
   routes.openapi(getConfig, (c) => {
     const publicUrl = config.publicUrl ?? new URL(c.req.url).origin;
-    return c.json({ ...describe(config, editor), version, publicUrl }, 200);
+    return c.json({ ...describe(config, editor, hostedEditor), version, publicUrl }, 200);
   });
 
   return routes;
@@ -45,7 +45,11 @@ export function statusRoutes({ config, version, editor, hostedEditor, database, 
 
 const resets = { sent: 'mail', printed: 'console', none: 'unavailable' } as const;
 
-function describe(config: Config, editor: ImageEditor): Omit<PublicConfig, 'version' | 'publicUrl'> {
+function describe(
+  config: Config,
+  editor: ImageEditor,
+  hostedEditor: RemoteEditor | undefined,
+): Omit<PublicConfig, 'version' | 'publicUrl'> {
   const { freeGenerations, maxUploadBytes, maxPixels, iosAppUrl, androidAppUrl } = config;
   return {
     freeGenerations,
@@ -65,7 +69,7 @@ function describe(config: Config, editor: ImageEditor): Omit<PublicConfig, 'vers
           ours: config.hosted.isOurs,
           company: config.hosted.company,
           model: config.hosted.model,
-          tools: [...config.hosted.tools],
+          tools: config.hosted.tools.filter((tool) => hostedEditor?.supports(tool)),
         }
       : null,
     tools: catalogue.map(({ id }) => ({ id, available: editor.supports(id) })),

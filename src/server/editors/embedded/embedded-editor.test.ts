@@ -234,7 +234,7 @@ describe('with a model that fills holes', () => {
       .png()
       .toBuffer();
 
-  async function eraseWith(answer: AddedModels['answer'], serves = true) {
+  async function eraseWith(answer: AddedModels['answer'], { serves = true, ownTools = [] as ToolId[] } = {}) {
     const added: AddedModels = {
       ready: Promise.resolve(),
       states: () => [],
@@ -247,6 +247,7 @@ describe('with a model that fills holes', () => {
       pool: createEditPool(1),
       maxPixels: 1e6,
       added,
+      ownTools,
     });
     onTestFinished(() => own.close());
     const workDir = await mkdtemp(join(folder, 'work-'));
@@ -279,13 +280,15 @@ describe('with a model that fills holes', () => {
     expect(outcome.editor).toBe('embedded + a-model');
   });
 
-  test('without an answer, and without a model, the result is our own', async () => {
+  test('without an answer, without a model, and where the operator wants none, the result is our own', async () => {
     matting.answer = () => Promise.resolve(nothing());
-    const [none, missing] = [
+    const refuse = () => Promise.reject(new Error('it is not asked'));
+    const [none, missing, unwanted] = [
       await eraseWith(async () => undefined),
-      await eraseWith(() => Promise.reject(new Error('it is not asked')), false),
+      await eraseWith(refuse, { serves: false }),
+      await eraseWith(refuse, { ownTools: ['magicErase'] }),
     ];
-    expect([none.editor, missing.editor]).toEqual([undefined, undefined]);
+    expect([none.editor, missing.editor, unwanted.editor]).toEqual([undefined, undefined, undefined]);
     expect(await readFile(none.pictures[0]!.path)).toEqual(await readFile(missing.pictures[0]!.path));
   });
 });

@@ -36,6 +36,9 @@ export function openHostedEditor<Prepared extends PreparedEdit>(
     onStandstill: (pause) => tell(log, model, pause),
     limits,
   });
+  const missing = config.tools.filter((tool) => !(pixels.supports(tool) && client.serves(tool)));
+  if (missing.length > 0)
+    log.warn({ tools: missing }, 'TOOLS: the model server cannot make these, so the built-in engine does');
   const counted = createHostedMetrics(metrics.registry, model, client.standstill);
   return createHostedEditor({ model, isOurs: config.isOurs, client, pixels, log, metrics: counted });
 }
