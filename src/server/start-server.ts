@@ -56,7 +56,7 @@ export async function startServer(
     (stop) => stop(),
   );
   if (config.role !== 'web') {
-    const limits = { maxBytesPerUser: config.maxBytesPerUser };
+    const limits = { maxBytesPerUser: config.maxBytesPerUser, company: config.hosted?.company };
     const concurrency = { own: config.concurrency, hosted: config.hosted?.concurrency ?? 1 };
     closing.add(
       await startEditWorker({ ...parts, ...limits, db: parts.database.dbOfEdits }, { concurrency, alone }),

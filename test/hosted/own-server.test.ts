@@ -60,8 +60,8 @@ test('a tool that the server has no workflow for is made by our own engine, whic
   const { hosted } = (await (await comfyui.app.request('/api/config')).json()) as { hosted: { tools: string[] } };
   expect(hosted.tools).toEqual(['magicErase']);
   expect(await (await comfyui.newcomer()).edited('enhancePhoto')).toMatchObject({ editor: 'fake' });
-  const said = lines.map((line) => JSON.parse(line) as { msg: string; tools?: string[] });
-  const [warning] = said.filter(({ msg }) => msg.startsWith('TOOLS: the model server cannot make these'));
+  const said = lines.map((line) => JSON.parse(line) as { msg?: string; tools?: string[] });
+  const [warning] = said.filter(({ msg }) => msg?.startsWith('TOOLS: the model server cannot make these'));
   expect(warning?.tools).toContain('enhancePhoto');
   await rm(folder, { recursive: true });
 });

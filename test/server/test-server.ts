@@ -126,7 +126,12 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     stopping: stopping.signal,
   };
   const app = createApp(deps);
-  const workerDeps = { ...deps, db: database.db, maxBytesPerUser: config.maxBytesPerUser };
+  const workerDeps = {
+    ...deps,
+    db: database.db,
+    maxBytesPerUser: config.maxBytesPerUser,
+    company: config.hosted?.company,
+  };
   const edits = worker
     ? await startEditWorker(workerDeps, {
         concurrency: { own: config.concurrency, hosted: config.hosted?.concurrency ?? 1 },

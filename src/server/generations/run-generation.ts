@@ -24,6 +24,8 @@ export interface RunDeps {
   readonly db: Database;
   readonly store: ObjectStore;
   readonly editor: ImageEditor;
+  /** Who receives photos; undefined when nobody does. */
+  readonly company: string | undefined;
   readonly queue: EditQueue;
   readonly feed: GenerationFeed;
   readonly tempDir: string;
@@ -65,7 +67,7 @@ async function finish(deps: RunDeps, generation: GenerationRow, workDir: string,
 }
 
 async function edit(
-  { db, store, editor, log }: RunDeps,
+  { db, store, editor, company, log }: RunDeps,
   generation: GenerationRow,
   workDir: string,
   signal: AbortSignal,
@@ -76,7 +78,7 @@ async function edit(
     local(sourceImageId),
     maskImageId ? local(maskImageId) : undefined,
     // Read now, because consent may have been withdrawn since the request.
-    readConsent(db, userId),
+    readConsent(db, userId, company),
   ]);
   const mask = painted ? { mask: painted } : {};
   const remoteAllowed = consent.decision === 'allowed';
