@@ -44,6 +44,8 @@ export const modelServerVariables = {
     .regex(/^[\w./:@+-]+$/, 'must be the id of a model, such as gpt-image-2')
     .optional(),
   MODEL_SERVER_MASK_FIELD: z.enum(maskFields).default('mask'),
+  MODEL_SERVER_TIMEOUT: z.coerce.number().int().min(10).max(900).default(90),
+  MODEL_SERVER_LARGEST: z.enum(['2K', '4K']).default('2K'),
   MODEL_SERVER_WORKFLOWS: z.string().optional(),
   MODEL_SERVER_IS_OURS: z.stringbool().optional(),
   MODEL_SERVER_COMPANY: z.string().trim().min(1).max(60).optional(),
@@ -60,6 +62,9 @@ export const modelServerVariables = {
   HOSTED_DAILY_BUDGET_USD: z.coerce.number().nonnegative().default(20),
 };
 
+/** In seconds: a company's server that has not answered by then will not. */
+const LONGEST_OF_OTHERS = 180;
+
 type Values = z.output<z.ZodObject<typeof modelServerVariables>> & { readonly DATA_DIR: string };
 
 /** The hosted model, when a server for it is set. */
@@ -70,6 +75,8 @@ export interface HostedConfig extends ModelChoice {
   readonly maskField: MaskField;
   /** Where the workflows of ComfyUI lie. */
   readonly workflowsDir: string;
+  /** How long one call may take. */
+  readonly timeoutMs: number;
   /** Who receives the photos, as people are told. */
   readonly company: string;
   readonly tools: readonly ToolId[];
@@ -92,11 +99,15 @@ export function modelServerOf(values: Values): HostedConfig | undefined {
   const { url, key: apiKey, model } = dialect === 'gemini' ? geminiOf(values) : otherOf(dialect, values);
   const isOurs = values.MODEL_SERVER_IS_OURS ?? isOwnHost(url);
   if (!isOurs && apiKey === undefined) throw missing(dialect, 'MODEL_SERVER_KEY');
+  if (!isOurs && values.MODEL_SERVER_TIMEOUT > LONGEST_OF_OTHERS)
+    throw new StartupError(`MODEL_SERVER_TIMEOUT: may be at most ${LONGEST_OF_OTHERS} for a server that is not yours`);
   return {
     dialect,
     apiKey,
     model,
     baseUrl: url.replace(/\/+$/, ''),
+    timeoutMs: 1000 * values.MODEL_SERVER_TIMEOUT,
+    largest: values.MODEL_SERVER_LARGEST,
     maskField: values.MODEL_SERVER_MASK_FIELD,
     workflowsDir: resolve(values.MODEL_SERVER_WORKFLOWS ?? join(values.DATA_DIR, 'workflows')),
     company: values.MODEL_SERVER_COMPANY ?? companyOf(url),

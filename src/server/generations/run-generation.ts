@@ -12,7 +12,7 @@ import type { DiskRoom } from '../storage/disk-room.ts';
 import { isDiskFull } from '../storage/is-disk-full.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { readConsent } from '../consent/consent.queries.ts';
-import { EDIT_TIME_LIMIT_MS, type EditQueue, laneOf } from './edit-queue.ts';
+import { type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationFeed } from './generation-feed.ts';
 import { claimGeneration, findOrphanedJobs, putBack, setPhase } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
@@ -31,6 +31,8 @@ export interface RunDeps {
   readonly tempDir: string;
   readonly room: DiskRoom;
   readonly maxBytesPerUser: number;
+  /** An edit that takes longer is stopped. */
+  readonly timeLimitMs: number;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Aborted when the server cannot wait any longer for the edits that run. */
@@ -117,12 +119,12 @@ function unreachable(cause: unknown): never {
 }
 
 /** A signal that ends the edit: cancelled by its owner, too long, or the server is stopping. */
-function watchForEnd({ feed, stopping }: RunDeps, id: string) {
+function watchForEnd({ feed, stopping, timeLimitMs }: RunDeps, id: string) {
   const end = new AbortController();
   const stopFollowing = feed.follow(id, (status) => {
     if (status !== 'queued' && status !== 'running') end.abort(new Error('ended elsewhere'));
   });
-  const tooLong = setTimeout(() => end.abort(new ApiError('edit_timed_out')), EDIT_TIME_LIMIT_MS);
+  const tooLong = setTimeout(() => end.abort(new ApiError('edit_timed_out')), timeLimitMs);
   return {
     signal: AbortSignal.any([end.signal, stopping]),
     release: () => {

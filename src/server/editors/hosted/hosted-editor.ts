@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { ImageSize } from '../../../engine/remote/model-frame.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { type ErrorCode, type ReasonCode, reasonMessages } from '../../../tools/messages.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -25,7 +26,7 @@ export interface PreparedEdit {
   /** One a call: a set of pictures takes as many calls. */
   readonly instructions: readonly string[];
   readonly aspectRatio: string;
-  readonly imageSize: '1K' | '2K';
+  readonly imageSize: ImageSize;
 }
 
 /** What happens to pixels before a call and after it. */

@@ -12,4 +12,6 @@ export interface ModelChoice {
   readonly model: string;
   /** Whether the server is a machine of the operator, and no third party. */
   readonly isOurs: boolean;
+  /** The largest picture that it may be asked for: a dearer one only where the operator wants it. */
+  readonly largest?: '2K' | '4K';
 }

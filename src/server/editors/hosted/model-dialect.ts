@@ -1,4 +1,4 @@
-import type { ModelShapes } from '../../../engine/remote/model-frame.ts';
+import type { ImageSize, ModelShapes } from '../../../engine/remote/model-frame.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import type { ModelFailure } from './model-failure.ts';
 
@@ -14,7 +14,7 @@ export interface ModelRequest {
   readonly instruction: string;
   /** One that the model makes, such as `4:3`; the last picture's own when left out. */
   readonly aspectRatio?: string;
-  readonly imageSize?: '1K' | '2K';
+  readonly imageSize?: ImageSize;
   /** What of the first picture the model may change; see `writeModelMask`. */
   readonly mask?: InlineImage | undefined;
   /** How many the first picture has. */

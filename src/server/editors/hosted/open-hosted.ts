@@ -20,6 +20,9 @@ export interface HostedDeps<Prepared extends PreparedEdit> {
   readonly limits?: Partial<CallLimits>;
 }
 
+/** What the repetitions of a call have beyond its own limit. */
+const REPETITIONS_MS = 60_000;
+
 /** The hosted model as configured, with its budget, metrics and log. */
 export function openHostedEditor<Prepared extends PreparedEdit>(
   config: HostedConfig,
@@ -34,7 +37,7 @@ export function openHostedEditor<Prepared extends PreparedEdit>(
     concurrency,
     budget: createDailyBudget(db, dailyBudgetUsd),
     onStandstill: (pause) => tell(log, model, pause),
-    limits,
+    limits: { attemptMs: config.timeoutMs, deadlineMs: config.timeoutMs + REPETITIONS_MS, ...limits },
   });
   const missing = config.tools.filter((tool) => !(pixels.supports(tool) && client.serves(tool)));
   if (missing.length > 0)
