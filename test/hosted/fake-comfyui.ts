@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { bodyOf, type FakeService, garbled, json, type ReceivedCall, type Reply, startFake } from './fake-service.ts';
+import { shakeHands, tell } from './socket-frames.ts';
 
 export const COMFYUI_KEY = 'sk-comfyui-key';
 export const WORKFLOWS = join(import.meta.dirname, 'workflows');
@@ -149,26 +149,6 @@ function problemOf({ key, path, graph, images }: ComfyuiCall): Reply | undefined
   const isGap = (value: unknown) => typeof value === 'string' && /^%\w+%$/.test(value);
   const isFilled = !Object.values(graph).some(({ inputs }) => Object.values(inputs).some(isGap));
   return isFilled && images.length > 0 && images.every(({ bytes }) => bytes.length > 0) ? undefined : invalid;
-}
-
-/** RFC 6455, 4.2.2 */
-function shakeHands({ headers }: IncomingMessage, socket: Duplex): void {
-  const accept = createHash('sha1')
-    .update(`${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
-    .digest('base64');
-  socket.write(
-    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
-  );
-  // The other side ends with a frame of its own, which is answered by hanging up.
-  socket.on('data', () => socket.end());
-}
-
-/** A message in one frame. */
-function tell(socket: Duplex | undefined, message: object): void {
-  const text = Buffer.from(JSON.stringify(message));
-  const length = Buffer.alloc(2);
-  length.writeUInt16BE(text.length);
-  if (socket?.writable) socket.write(Buffer.concat([Buffer.of(0x81, 126), length, text]));
 }
 
 const rejection = (status: number, type: string, ofNode?: string): Reply =>

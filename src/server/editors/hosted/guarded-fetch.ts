@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { ModelFailure } from './model-failure.ts';
@@ -13,6 +14,14 @@ export interface Received {
   readonly headers: Headers;
   readonly bytes: Buffer;
 }
+
+/** What is told to who listens to the channel `EXCHANGES`, such as a check of the model. */
+export interface Exchange extends Received {
+  readonly url: string;
+  readonly method: string;
+}
+export const EXCHANGES = 'pixmend:model-exchange';
+const exchanges = channel(EXCHANGES);
 
 /** A connection for each call: one that was kept may be closed by the other side just as a call begins. */
 const agents = { 'http:': new HttpAgent({ keepAlive: false }), 'https:': new HttpsAgent({ keepAlive: false }) };
@@ -34,7 +43,10 @@ export async function guardedFetch(
     throw new ModelFailure('configuration', `${status}, a redirect`);
   }
   const headers = new Headers(answer.headers as Record<string, string>);
-  return { ok: status >= 200 && status < 300, status, headers, bytes: await readBytes(answer) };
+  const received = { ok: status >= 200 && status < 300, status, headers, bytes: await readBytes(answer) };
+  if (exchanges.hasSubscribers)
+    exchanges.publish({ ...received, url, method: init.method ?? 'GET' } satisfies Exchange);
+  return received;
 }
 
 /** Undefined for a body that is not JSON: an answer of a proxy, or one that was cut off. */
