@@ -7,9 +7,9 @@ import { checkModel } from './check-model.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { toLines } from './to-lines.ts';
 
-/** A cone on a beach, and where it stands. */
-const PHOTO = join(import.meta.dirname, '../../../../../public/pictures/cone-before-640.webp');
-const PLACE = { left: 0.33, top: 0.32, width: 0.11, height: 0.29 };
+/** Fruit on a table, and where the cup stands. */
+const PHOTO = join(import.meta.dirname, '../../../../../public/pictures/fruit-before-640.webp');
+const PLACE = { left: 0.07, top: 0.16, width: 0.17, height: 0.27 };
 
 /** `node src/server/editors/hosted/check/check-command.ts [FOLDER]`: calls the configured model server, once for each kind of edit. */
 async function main([given]: readonly string[]): Promise<void> {

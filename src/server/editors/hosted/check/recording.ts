@@ -13,7 +13,7 @@ export interface RecordedExchange {
 }
 
 /** Stands for a picture, in a body and in a text of base64. */
-export const PICTURE = '<picture>';
+const PICTURE = '<picture>';
 const BASE64 = /[A-Za-z0-9+/]{200,}={0,2}/g;
 /** Sentences of a service may quote an account or the request. */
 const SENTENCES = new Set(['message', 'exception_message', 'detail', 'details', 'traceback', 'current_inputs']);
