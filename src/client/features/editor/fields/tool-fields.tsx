@@ -5,6 +5,7 @@ import { fieldsOf } from '../state/editor-selectors.ts';
 import { showFields } from '../state/inputs-slice.ts';
 import { MaskInput } from './mask-input.tsx';
 import { RatioInput } from './ratio-input.tsx';
+import { StartChoice } from './start-choice.tsx';
 import { TextInput } from './text-input.tsx';
 
 /** The fields of the chosen tool. While they are in view, the image shows the mask or the new frame. */
@@ -19,6 +20,7 @@ export function ToolFields() {
   return (
     fields.length > 0 && (
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-4 tablet:mt-6 tablet:gap-6">
+        <StartChoice />
         {fields.map((field, at) => fieldInput(field, `${tool} ${at}`))}
       </div>
     )
