@@ -18,7 +18,7 @@ import { envOf, type FakeDialect, fakes } from './fakes.ts';
 import { callerOf, PICTURE } from './model-caller.ts';
 import { decode, redraw } from './redraw.ts';
 import { scene, THING } from './scene.ts';
-import { shakeHands, tell } from './socket-frames.ts';
+import { shakeHands, tell } from './comfyui/socket-frames.ts';
 
 const [WIDTH, HEIGHT] = [640, 480];
 const PLACE = {

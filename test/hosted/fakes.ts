@@ -1,8 +1,8 @@
 import type { TokenUsage } from '../../src/server/editors/hosted/model-dialect.ts';
 import type { DialectName } from '../../src/server/editors/hosted/model-choice.ts';
-import { comfyuiRows } from './comfyui-rows.ts';
+import { comfyuiRows } from './comfyui/comfyui-rows.ts';
 import { type FailureRow, failureRows } from './failure-rows.ts';
-import * as comfyui from './fake-comfyui.ts';
+import * as comfyui from './comfyui/fake-comfyui.ts';
 import * as gemini from './fake-gemini.ts';
 import * as openai from './fake-openai.ts';
 import { type FakeService, garbled, json, type Reply } from './fake-service.ts';

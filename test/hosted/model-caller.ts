@@ -9,7 +9,7 @@ import {
 } from '../../src/server/editors/hosted/model-client.ts';
 import type { ModelRequest } from '../../src/server/editors/hosted/model-dialect.ts';
 import { ModelFailure } from '../../src/server/editors/hosted/model-failure.ts';
-import { WORKFLOWS } from './fake-comfyui.ts';
+import { WORKFLOWS } from './comfyui/fake-comfyui.ts';
 import type { FakeService } from './fake-service.ts';
 import type { FakeDialect } from './fakes.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFakeEditor } from '../server/fake-editor.ts';
-import { WORKFLOWS } from './fake-comfyui.ts';
+import { WORKFLOWS } from './comfyui/fake-comfyui.ts';
 import * as openai from './fake-openai.ts';
 import type { FakeService } from './fake-service.ts';
 import { fakes } from './fakes.ts';

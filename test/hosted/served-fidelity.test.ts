@@ -13,7 +13,7 @@ import { dialectOf } from '../../src/server/editors/hosted/dialects.ts';
 import { factsOf } from '../../src/server/editors/hosted/known-models.ts';
 import type { EditRequest } from '../../src/server/editors/image-editor.ts';
 import type { FakeService, ReceivedCall, Reply } from './fake-service.ts';
-import { WORKFLOWS } from './fake-comfyui.ts';
+import { WORKFLOWS } from './comfyui/fake-comfyui.ts';
 import { type FakeDialect, fakes } from './fakes.ts';
 import { callerOf } from './model-caller.ts';
 import { decode, redraw } from './redraw.ts';

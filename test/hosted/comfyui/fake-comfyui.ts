@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { bodyOf, type FakeService, garbled, json, type ReceivedCall, type Reply, startFake } from './fake-service.ts';
+import { bodyOf, type FakeService, garbled, json, type ReceivedCall, type Reply, startFake } from '../fake-service.ts';
 import { shakeHands, tell } from './socket-frames.ts';
 
 export const COMFYUI_KEY = 'sk-comfyui-key';

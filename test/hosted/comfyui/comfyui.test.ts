@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readWorkflows } from '../../src/server/editors/hosted/comfyui/workflows.ts';
+import { readWorkflows } from '../../../src/server/editors/hosted/comfyui/workflows.ts';
 import * as fake from './fake-comfyui.ts';
-import { fakes } from './fakes.ts';
-import { json, type Reply } from './fake-service.ts';
-import { callerOf, NO_ANSWER, PICTURE } from './model-caller.ts';
+import { fakes } from '../fakes.ts';
+import { json, type Reply } from '../fake-service.ts';
+import { callerOf, NO_ANSWER, PICTURE } from '../model-caller.ts';
 
 let service: fake.FakeComfyui;
 beforeAll(async () => {

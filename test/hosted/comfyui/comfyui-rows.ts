@@ -1,6 +1,6 @@
 import * as fake from './fake-comfyui.ts';
-import { type FailureRow, row, transportRows } from './failure-rows.ts';
-import { garbled, json } from './fake-service.ts';
+import { type FailureRow, row, transportRows } from '../failure-rows.ts';
+import { garbled, json } from '../fake-service.ts';
 
 const torch = 'torch.OutOfMemoryError';
 const limited = json(429, {}, { 'retry-after': '38' });
