@@ -103,18 +103,19 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
     app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }), readableBody);
   }
 
+  const company = config.hosted?.company;
   app.route('/', statusRoutes(parts));
   app.route('/', accountsRoutes(accounts));
   app.route('/', securityRoutes(accounts));
   app.route('/', accountDataRoutes({ db, database: parts.database, accounts, store, renditions, log, secret }));
   app.route('/', profileRoutes({ db, accounts, freeGenerations }));
-  app.route('/', consentRoutes({ db, accounts }));
+  app.route('/', consentRoutes({ db, accounts, company }));
   app.route('/', imagesRoutes({ db, accounts, store, renditions, codec, publicUrl, secret, ...uploads }));
   app.route('/', filesRoutes({ db, accounts, renditions, secret }));
   app.route('/', sharedPageRoutes({ db, publicUrl, secret }));
   const { feed, stopping, finder } = parts;
   const limits = { freeGenerations, queueLimit, maxBytesPerUser };
-  app.route('/', generationsRoutes({ db, accounts, editor, queue, feed, stopping, ...limits }));
+  app.route('/', generationsRoutes({ db, accounts, editor, company, queue, feed, stopping, ...limits }));
   app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, room, maxBytesPerUser }));
   app.route('/', editorSessionsRoutes({ db, accounts }));
   app.route('/', metricsRoutes(metrics, config.metricsToken));

@@ -126,8 +126,8 @@ describe('readConfig', () => {
       expect(hosted?.tools).not.toContain('removeBackground');
     }
     expect(readConfig({ GEMINI_API_KEY: 'k', HOSTED_TOOLS: 'magicEdit, removeBackground' }).hosted?.tools).toEqual([
-      'magicEdit',
       'removeBackground',
+      'magicEdit',
     ]);
   });
 });

@@ -6,6 +6,7 @@ import { FREE_GENERATIONS } from '../tools/limits.ts';
 import { PRODUCT_NAME } from '../tools/product.ts';
 import { modelServerOf, modelServerVariables } from './model-server-config.ts';
 import { StartupError } from './startup-error.ts';
+import { placesOf, toolsAt } from './tool-places.ts';
 
 const MEGABYTE = 1024 * 1024;
 const storeSearch = encodeURIComponent(PRODUCT_NAME);
@@ -98,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const values = parse(given);
   refuseWhatIsMissing(values);
   const production = values.NODE_ENV === 'production';
+  const hosted = modelServerOf(values);
   return {
     production,
     /** `web` answers requests, `worker` runs edits, `all` does both. */
@@ -141,7 +143,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Of a person, composites and masks among them. */
     uploadsPerHour: values.UPLOADS_PER_HOUR,
     freeGenerations: values.FREE_GENERATIONS,
-    hosted: modelServerOf(values),
+    hosted,
+    /** For which no model that was added is asked. */
+    ownTools: toolsAt(placesOf(values, hosted !== undefined), 'own'),
     metricsToken: values.METRICS_TOKEN,
     iosAppUrl: values.IOS_APP_URL,
     androidAppUrl: values.ANDROID_APP_URL,

@@ -61,7 +61,33 @@ describe('the model server', () => {
     );
   });
 
+  test('has 90 s for a call, and up to 15 minutes on a machine of the operator', () => {
+    const own = { MODEL_SERVER_IS_OURS: 'true', MODEL_SERVER_TIMEOUT: '900', MODEL_SERVER_LARGEST: '4K' };
+    expect(readConfig(openai()).hosted).toMatchObject({ timeoutMs: 90_000, largest: '2K' });
+    expect(readConfig(openai(own)).hosted).toMatchObject({ timeoutMs: 900_000, largest: '4K' });
+  });
+
+  test('of ComfyUI needs its address alone, and has its workflows beside the data', () => {
+    const own = { MODEL_SERVER: 'comfyui', MODEL_SERVER_URL: 'http://127.0.0.1:8188/', DATA_DIR: '/srv/data' };
+    expect(readConfig(own).hosted).toMatchObject({
+      dialect: 'comfyui',
+      baseUrl: 'http://127.0.0.1:8188',
+      model: 'comfyui',
+      workflowsDir: '/srv/data/workflows',
+      isOurs: true,
+    });
+    expect(readConfig({ ...own, MODEL_SERVER_WORKFLOWS: '/srv/comfy' }).hosted?.workflowsDir).toBe('/srv/comfy');
+  });
+
   test.each<[NodeJS.ProcessEnv, string]>([
+    [openai({ MODEL_SERVER_TIMEOUT: '181' }), 'MODEL_SERVER_TIMEOUT: may be at most 180 for a server that is not'],
+    [openai({ MODEL_SERVER_TIMEOUT: '901' }), 'MODEL_SERVER_TIMEOUT: '],
+    [openai({ MODEL_SERVER_LARGEST: '8K' }), 'MODEL_SERVER_LARGEST: '],
+    [{ MODEL_SERVER: 'comfyui' }, 'MODEL_SERVER_URL: must be set as well when MODEL_SERVER is comfyui'],
+    [
+      { MODEL_SERVER: 'comfyui', MODEL_SERVER_URL: 'https://gpu.example' },
+      'MODEL_SERVER_KEY: must be set as well when MODEL_SERVER is comfyui',
+    ],
     [{ MODEL_SERVER: 'gemini' }, 'MODEL_SERVER_KEY: must be set as well when MODEL_SERVER is gemini'],
     [{ MODEL_SERVER_KEY: 'k' }, 'MODEL_SERVER: must be set as well when MODEL_SERVER_KEY is'],
     [{ MODEL_SERVER_URL: 'https://model.example' }, 'MODEL_SERVER: must be set as well when MODEL_SERVER_URL is'],

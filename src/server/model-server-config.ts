@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { companyOf } from './editors/hosted/company-of.ts';
 import { type ToolId, toolIds } from '../tools/catalogue.ts';
@@ -10,12 +11,10 @@ import {
 } from './editors/hosted/model-choice.ts';
 import { isForbidden, isOwnHost } from './editors/hosted/model-host.ts';
 import { StartupError } from './startup-error.ts';
+import { placesOf, toolsAt } from './tool-places.ts';
 
 /** Where Google serves its models, and which of them is meant when none is named. */
 const GOOGLE = { url: 'https://generativelanguage.googleapis.com', model: 'gemini-nano-banana-2.1' };
-
-/** The hosted model gives no transparency, so our own matte makes cut-outs unless the operator asks otherwise. */
-const hostedTools = toolIds.filter((id) => id !== 'removeBackground');
 
 // The format of keys has changed before, so any value that fits into a header is accepted.
 const key = z
@@ -45,21 +44,28 @@ export const modelServerVariables = {
     .regex(/^[\w./:@+-]+$/, 'must be the id of a model, such as gpt-image-2')
     .optional(),
   MODEL_SERVER_MASK_FIELD: z.enum(maskFields).default('mask'),
+  MODEL_SERVER_TIMEOUT: z.coerce.number().int().min(10).max(900).default(90),
+  MODEL_SERVER_LARGEST: z.enum(['2K', '4K']).default('2K'),
+  MODEL_SERVER_WORKFLOWS: z.string().optional(),
   MODEL_SERVER_IS_OURS: z.stringbool().optional(),
   MODEL_SERVER_COMPANY: z.string().trim().min(1).max(60).optional(),
   GEMINI_BASE_URL: url,
   GEMINI_API_KEY: key,
   GEMINI_MODEL: modelInPath,
+  TOOLS: z.string().optional(),
   HOSTED_TOOLS: z
     .string()
     .transform((text) => text.split(',').map((item) => item.trim()))
     .pipe(z.array(z.enum(toolIds)))
-    .default(hostedTools),
+    .optional(),
   HOSTED_CONCURRENCY: z.coerce.number().int().positive().max(64).default(8),
   HOSTED_DAILY_BUDGET_USD: z.coerce.number().nonnegative().default(20),
 };
 
-type Values = z.output<z.ZodObject<typeof modelServerVariables>>;
+/** In seconds: a company's server that has not answered by then will not. */
+const LONGEST_OF_OTHERS = 180;
+
+type Values = z.output<z.ZodObject<typeof modelServerVariables>> & { readonly DATA_DIR: string };
 
 /** The hosted model, when a server for it is set. */
 export interface HostedConfig extends ModelChoice {
@@ -67,6 +73,10 @@ export interface HostedConfig extends ModelChoice {
   readonly apiKey: string | undefined;
   readonly baseUrl: string;
   readonly maskField: MaskField;
+  /** Where the workflows of ComfyUI lie. */
+  readonly workflowsDir: string;
+  /** How long one call may take. */
+  readonly timeoutMs: number;
   /** Who receives the photos, as people are told. */
   readonly company: string;
   readonly tools: readonly ToolId[];
@@ -86,18 +96,23 @@ export function modelServerOf(values: Values): HostedConfig | undefined {
     if (alone) throw new StartupError(`MODEL_SERVER: must be set as well when ${alone} is`);
     return undefined;
   }
-  const { url, key: apiKey, model } = dialect === 'gemini' ? geminiOf(values) : openaiOf(values);
+  const { url, key: apiKey, model } = dialect === 'gemini' ? geminiOf(values) : otherOf(dialect, values);
   const isOurs = values.MODEL_SERVER_IS_OURS ?? isOwnHost(url);
   if (!isOurs && apiKey === undefined) throw missing(dialect, 'MODEL_SERVER_KEY');
+  if (!isOurs && values.MODEL_SERVER_TIMEOUT > LONGEST_OF_OTHERS)
+    throw new StartupError(`MODEL_SERVER_TIMEOUT: may be at most ${LONGEST_OF_OTHERS} for a server that is not yours`);
   return {
     dialect,
     apiKey,
     model,
     baseUrl: url.replace(/\/+$/, ''),
+    timeoutMs: 1000 * values.MODEL_SERVER_TIMEOUT,
+    largest: values.MODEL_SERVER_LARGEST,
     maskField: values.MODEL_SERVER_MASK_FIELD,
+    workflowsDir: resolve(values.MODEL_SERVER_WORKFLOWS ?? join(values.DATA_DIR, 'workflows')),
     company: values.MODEL_SERVER_COMPANY ?? companyOf(url),
     isOurs,
-    tools: values.HOSTED_TOOLS,
+    tools: toolsAt(placesOf(values, true), 'served'),
     concurrency: values.HOSTED_CONCURRENCY,
     dailyBudgetUsd: values.HOSTED_DAILY_BUDGET_USD,
   };
@@ -119,10 +134,12 @@ function geminiOf(values: Values): Given {
   };
 }
 
-function openaiOf(values: Values): Given {
-  const { MODEL_SERVER_URL: url, MODEL_SERVER_KEY: key, MODEL_SERVER_MODEL: model } = values;
-  if (url === undefined) throw missing('openai', 'MODEL_SERVER_URL');
-  if (model === undefined) throw missing('openai', 'MODEL_SERVER_MODEL');
+/** The models of ComfyUI stand in its workflows, so its name is only what results are said to be made by. */
+function otherOf(dialect: 'openai' | 'comfyui', values: Values): Given {
+  const { MODEL_SERVER_URL: url, MODEL_SERVER_KEY: key } = values;
+  const model = values.MODEL_SERVER_MODEL ?? (dialect === 'comfyui' ? 'comfyui' : undefined);
+  if (url === undefined) throw missing(dialect, 'MODEL_SERVER_URL');
+  if (model === undefined) throw missing(dialect, 'MODEL_SERVER_MODEL');
   if (values.GEMINI_API_KEY) throw new StartupError('GEMINI_API_KEY: is of use only when MODEL_SERVER is gemini');
   return { url, key, model };
 }

@@ -76,10 +76,10 @@ type HostedParts = Omit<Parameters<typeof openHostedEditor>[1], 'pixels'>;
 
 /** A web process runs no edits, but one search at a time. */
 function openEditors(config: Config, parts: HostedParts, closing: Closing) {
-  const { role, concurrency, maxPixels, modelsDir, hosted: model } = config;
+  const { role, concurrency, maxPixels, modelsDir, ownTools, hosted: model } = config;
   const pool = createEditPool(role === 'web' ? 1 : concurrency);
   const added = openAddedModels({ folder: modelsDir, log: parts.log });
-  const embedded = createEmbeddedEditor({ models: createModels(), pool, maxPixels, added });
+  const embedded = createEmbeddedEditor({ models: createModels(), pool, maxPixels, added, ownTools });
   const pixels = createHostedPixels({
     pool,
     maxPixels,

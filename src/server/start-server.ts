@@ -12,6 +12,7 @@ import { renderEmail } from './accounts/emails/render-email.ts';
 import { createApp, createWorkerApp } from './app.ts';
 import type { Closing } from './closing.ts';
 import type { Config } from './config.ts';
+import { editTimeLimitMs } from './generations/edit-queue.ts';
 import { startEditWorker } from './generations/edit-worker.ts';
 import { listen } from './http/listen.ts';
 import { startSweeping } from './images/sweep.ts';
@@ -56,8 +57,9 @@ export async function startServer(
     (stop) => stop(),
   );
   if (config.role !== 'web') {
-    const limits = { maxBytesPerUser: config.maxBytesPerUser };
-    const concurrency = { own: config.concurrency, hosted: config.hosted?.concurrency ?? 1 };
+    const { maxBytesPerUser, hosted } = config;
+    const limits = { maxBytesPerUser, timeLimitMs: editTimeLimitMs(hosted?.timeoutMs), company: hosted?.company };
+    const concurrency = { own: config.concurrency, hosted: hosted?.concurrency ?? 1 };
     closing.add(
       await startEditWorker({ ...parts, ...limits, db: parts.database.dbOfEdits }, { concurrency, alone }),
       (it) => it.stop(EDIT_GRACE_MS),

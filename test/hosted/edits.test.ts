@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { eq } from 'drizzle-orm';
+import { hostedConsents } from '../../src/server/consent/consent.table.ts';
 import { hostedSpending } from '../../src/server/editors/hosted-spending.table.ts';
 import { ApiError } from '../../src/server/http/api-error.ts';
 import { users } from '../../src/server/profile/users.table.ts';
@@ -13,7 +14,7 @@ describe.each(fakes)('edits with $dialect', (fake) => {
   let service: FakeService;
   let embedded: FakeEditor;
   let server: HostedServer;
-  let lines: string[];
+  let lines: string[] = [];
   beforeAll(async () => {
     service = await fake.start();
     embedded = createFakeEditor();
@@ -81,6 +82,33 @@ describe.each(fakes)('edits with $dialect', (fake) => {
       expect(await person.ended(waiting.id)).toMatchObject({ status: 'succeeded', editor: 'fake' });
       await Promise.all(before);
       expect(service.calls).toHaveLength(4);
+    });
+
+    test('a yes to one company is none to another that the operator takes', async () => {
+      const person = await server.newcomer(true);
+      await server.db.update(hostedConsents).set({ company: 'Acme' }).where(eq(hostedConsents.userId, person.id));
+      expect(await person.get('/api/hosted-consent')).toEqual({ decision: 'unasked', decidedAt: null });
+      const refused = await person.ask();
+      expect(await refused.json()).toMatchObject({ error: { code: 'consent_required' } });
+      await person.decide(true);
+      expect(await person.edited()).toMatchObject({ editor: fake.model });
+    });
+
+    test('a yes that was for another company when its edit waited keeps the photo here', async () => {
+      const person = await server.newcomer(true);
+      const released = Promise.withResolvers<void>();
+      service.script(async (call, answer) => {
+        await released.promise;
+        await fake.picture(PICTURE)(call, answer);
+      });
+      const other = await server.newcomer(true);
+      const before = [other.edited(), other.edited(), other.edited(), other.edited()];
+      await expect.poll(() => service.calls.length).toBe(4);
+      const waiting = (await (await person.ask()).json()) as GenerationJson;
+      await server.db.update(hostedConsents).set({ company: '' }).where(eq(hostedConsents.userId, person.id));
+      released.resolve();
+      expect(await person.ended(waiting.id)).toMatchObject({ status: 'succeeded', editor: 'fake' });
+      await Promise.all(before);
     });
 
     test('a tool that only our own editor has asks for no consent', async () => {
@@ -304,13 +332,16 @@ describe.each(fakes)('edits with $dialect', (fake) => {
         tool: 'magicEdit',
         model: fake.model,
         calls: ['picture'],
-        tokens: fake.usage,
+        tokens: fake.usage ?? { prompt: 0, words: 0, image: 0 },
       });
       expect((line!['usd'] as number).toFixed(6)).toBe(usd);
       const metrics = await (await server.app.request('/metrics')).text();
       expect(metrics).toContain(`hosted_calls_total{model="${fake.model}",outcome="picture"} 1`);
       expect(metrics).toContain('hosted_overhead_seconds_count{tool="magicEdit"} 1');
-      expect(metrics).toContain(`hosted_tokens_total{model="${fake.model}",kind="image"} 1120`);
+      const counted = Object.entries(fake.usage ?? {}).map(
+        ([kind, tokens]) => `hosted_tokens_total{model="${fake.model}",kind="${kind}"} ${tokens}\n`,
+      );
+      expect(counted.filter((line) => !metrics.includes(line))).toEqual([]);
       expect(metrics).toMatch(new RegExp(`hosted_usd_total{model="${fake.model}"} ${Number(usd)}`));
       expect(lines.join('')).not.toContain('kite');
     });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** A call as a fake received it, whatever its form. */
 export interface ReceivedCall {
@@ -34,30 +35,43 @@ interface Form<Call extends ReceivedCall> {
   readonly receive: (request: IncomingMessage) => Promise<Call>;
   /** What the service refuses before any model sees it. */
   readonly problemOf: (call: Call) => Reply | undefined;
+  /** Answers a request that asks no model, so that it counts as no call. False for one that does. */
+  readonly aside?: (request: IncomingMessage, answer: ServerResponse) => Promise<boolean>;
+  readonly onUpgrade?: (request: IncomingMessage, socket: Duplex) => void;
 }
 
 /** A server on this machine that records calls and answers them as it is told. */
 export async function startFake<Call extends ReceivedCall>({
   receive,
   problemOf,
+  aside = () => Promise.resolve(false),
+  onUpgrade = (_, socket) => void socket.destroy(),
 }: Form<Call>): Promise<FakeService<Call>> {
   const calls: Call[] = [];
   let replies: Reply<Call>[] = [];
   let aborted = 0;
   let open = 0;
   let busiest = 0;
-  const server = createServer((request, answer) => {
+  const answerCall = async (request: IncomingMessage, answer: ServerResponse) => {
     busiest = Math.max(busiest, ++open);
     answer.on('close', () => {
       open--;
       if (!answer.writableEnded) aborted++;
     });
-    void receive(request).then((call) => {
-      calls.push(call);
-      const problem = problemOf(call);
-      const reply = problem ?? (replies.length > 1 ? replies.shift() : replies[0]);
-      return reply?.(call, answer);
-    });
+    const call = await receive(request);
+    calls.push(call);
+    const problem = problemOf(call);
+    const reply = problem ?? (replies.length > 1 ? replies.shift() : replies[0]);
+    await reply?.(call, answer);
+  };
+  const server = createServer((request, answer) => {
+    void aside(request, answer).then((done) => (done ? undefined : answerCall(request, answer)));
+  });
+  const upgraded = new Set<Duplex>();
+  server.on('upgrade', (request, socket) => {
+    upgraded.add(socket);
+    socket.on('close', () => upgraded.delete(socket)).on('error', () => {});
+    onUpgrade(request, socket);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -73,6 +87,7 @@ export async function startFake<Call extends ReceivedCall>({
       replies = next;
     },
     close: async () => {
+      for (const socket of upgraded) socket.destroy();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

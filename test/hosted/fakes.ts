@@ -1,9 +1,11 @@
 import type { TokenUsage } from '../../src/server/editors/hosted/model-dialect.ts';
 import type { DialectName } from '../../src/server/editors/hosted/model-choice.ts';
+import { comfyuiRows } from './comfyui/comfyui-rows.ts';
 import { type FailureRow, failureRows } from './failure-rows.ts';
+import * as comfyui from './comfyui/fake-comfyui.ts';
 import * as gemini from './fake-gemini.ts';
 import * as openai from './fake-openai.ts';
-import type { FakeService, Reply } from './fake-service.ts';
+import { type FakeService, garbled, json, type Reply } from './fake-service.ts';
 import { openaiRows } from './openai-rows.ts';
 
 /** A stand-in for a service, and what it says in its own form. */
@@ -16,7 +18,7 @@ export interface FakeDialect {
   readonly rows: readonly FailureRow[];
   readonly picture: (bytes: Buffer) => Reply;
   /** What `picture` says that it took, and what that comes to in billionths of a dollar. */
-  readonly usage: TokenUsage;
+  readonly usage: TokenUsage | undefined;
   readonly cost: number;
   /** What is set aside for a call. */
   readonly most: number;
@@ -72,8 +74,31 @@ const fakeOpenai: FakeDialect = {
   uncounted: openai.uncounted,
 };
 
+const DEAREST = 4000 * 2_000 + 1500 * 12_000 + 1680 * 120_000;
+
+const fakeComfyui: FakeDialect = {
+  dialect: 'comfyui',
+  model: 'qwen-image-edit',
+  key: comfyui.COMFYUI_KEY,
+  start: comfyui.startFakeComfyui,
+  baseUrl: ({ url }) => url,
+  rows: comfyuiRows,
+  picture: comfyui.picture,
+  usage: undefined,
+  cost: DEAREST,
+  most: DEAREST,
+  badKey: comfyui.badKey,
+  badArgument: comfyui.badArgument,
+  busy: garbled(503),
+  throttled: (seconds) => json(429, {}, { 'retry-after': String(seconds) }),
+  depleted: comfyui.failedRun('Exception', 'Payment Required: Please add credits to your account to use this node.'),
+  refused: comfyui.failedRun('Exception', 'Content Moderated'),
+  empty: comfyui.empty,
+  uncounted: comfyui.previewed,
+};
+
 /** Every dialect: the same is true of all. */
-export const fakes: readonly FakeDialect[] = [fakeGemini, fakeOpenai];
+export const fakes: readonly FakeDialect[] = [fakeGemini, fakeOpenai, fakeComfyui];
 
 /** What a server is told to edit with `service`, which is no machine of its operator. */
 export const envOf = (fake: FakeDialect, service: Pick<FakeService, 'url'>): Record<string, string> => ({
@@ -82,4 +107,5 @@ export const envOf = (fake: FakeDialect, service: Pick<FakeService, 'url'>): Rec
   MODEL_SERVER_MODEL: fake.model,
   MODEL_SERVER_URL: fake.baseUrl(service),
   MODEL_SERVER_IS_OURS: 'false',
+  MODEL_SERVER_WORKFLOWS: comfyui.WORKFLOWS,
 });

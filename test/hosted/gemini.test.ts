@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gemini } from '../../src/server/editors/hosted/gemini/gemini-wire.ts';
 import * as fake from './fake-gemini.ts';
-import type { FakeService } from './fake-service.ts';
+import { type FakeService, json } from './fake-service.ts';
 import { fakes } from './fakes.ts';
 import { callerOf, PICTURE } from './model-caller.ts';
 
@@ -25,10 +24,13 @@ describe('an answer of Gemini', () => {
     expect(await connect().generate()).toBe('second');
   });
 
-  test('a picture without separate token counts costs as much as a picture', () => {
+  test('a picture without separate token counts costs as much as a picture', async () => {
     const usageMetadata = { promptTokenCount: 10, candidatesTokenCount: 1120 };
     const candidates = [{ content: { parts: [{ inlineData: { mimeType: 'image/jpeg', data: 'AAAA' } }] } }];
-    expect(gemini.read({ candidates, usageMetadata })?.usage).toEqual({ prompt: 10, words: 0, image: 1120 });
+    service.script(json(200, { candidates, usageMetadata }));
+    const caller = connect();
+    await caller.generate();
+    expect(caller.reports).toMatchObject([{ usage: { prompt: 10, words: 0, image: 1120 } }]);
   });
 });
 

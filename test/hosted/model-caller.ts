@@ -9,6 +9,7 @@ import {
 } from '../../src/server/editors/hosted/model-client.ts';
 import type { ModelRequest } from '../../src/server/editors/hosted/model-dialect.ts';
 import { ModelFailure } from '../../src/server/editors/hosted/model-failure.ts';
+import { WORKFLOWS } from './comfyui/fake-comfyui.ts';
 import type { FakeService } from './fake-service.ts';
 import type { FakeDialect } from './fakes.ts';
 
@@ -17,6 +18,7 @@ export const NO_ANSWER = { attemptMs: 250 };
 export const PICTURE = Buffer.from('the picture');
 
 export const request: ModelRequest = {
+  tool: 'magicEdit',
   images: [{ contentType: 'image/jpeg', bytes: Buffer.from('a photo') }],
   instruction: 'Make it warm.',
 };
@@ -52,7 +54,7 @@ export function callerOf(fake: FakeDialect, service: Service, given: Given = {})
   const reports: CallReport[] = [];
   const standstills: string[] = [];
   let left = purse;
-  const choice = { dialect: fake.dialect, model, isOurs, maskField };
+  const choice = { dialect: fake.dialect, model, isOurs, maskField, workflowsDir: WORKFLOWS };
   const client = createModelClient({
     dialect: dialectOf(choice),
     address: { apiKey, baseUrl, model },

@@ -113,7 +113,7 @@ describe.each(fakes)('the client of a server that speaks $dialect', (fake) => {
       expect(caller.client.standstill()).toBe('misconfigured');
       expect(await outcome()).toBe('away model_unavailable, 1');
       expect(caller.standstills).toEqual([
-        expect.stringMatching(/^misconfigured \(configuration: \d+ .*(?:API_KEY_INVALID|invalid_api_key)\)$/),
+        expect.stringMatching(/^misconfigured \(configuration: \d* ?.*(?:API_KEY_INVALID|invalid_api_key|401)\)$/),
       ]);
       vi.setSystemTime(Date.now() + 11 * 60_000);
       expect(caller.client.standstill()).toBeUndefined();
@@ -139,6 +139,12 @@ describe.each(fakes)('the client of a server that speaks $dialect', (fake) => {
       await expect.poll(() => service.calls.length).toBe(1);
       pausing.abort(new Error('cancelled'));
       await expect(edit).rejects.toThrow('cancelled');
+    });
+
+    test('an address of metadata is never called', async () => {
+      caller = connect({ baseUrl: 'http://169.254.169.254/v1' });
+      service.script(fake.picture(PICTURE));
+      expect(await outcome()).toBe('configuration model_unavailable, 0');
     });
 
     test('a failure message holds neither the service’s words nor the key', async () => {

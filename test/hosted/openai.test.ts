@@ -47,6 +47,8 @@ describe('a request to images/edits', () => {
     ['1234:777', '1K', 1234 * 777, '1296x816'],
     ['2000:1500', '2K', 2000 * 1500, '2000x1504'],
     ['8000:6000', '2K', 48e6, '2368x1776'],
+    ['8000:6000', '4K', 48e6, '3328x2496'],
+    ['3:1', '4K', 48e6, '3840x1280'],
     ['3:1', '1K', 300, '1776x592'],
     ['1:1', '1K', 1, '1024x1024'],
   ] as const)('for a picture of %s in %s with %i pixels asks for %s', async (aspectRatio, imageSize, pixels, size) => {
@@ -68,6 +70,15 @@ describe('a request to images/edits', () => {
       prompt: 'Make it warm.',
       size: 'auto',
     });
+  });
+});
+
+describe('the seed of an edit', () => {
+  test.each([
+    [true, '7'],
+    [false, undefined],
+  ])('goes to a server of the operator, since others refuse it: %s', async (isOurs, seed) => {
+    expect((await received({ seed: 7 }, { isOurs })).fields['seed']).toBe(seed);
   });
 });
 

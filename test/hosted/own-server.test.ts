@@ -1,4 +1,9 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createFakeEditor } from '../server/fake-editor.ts';
+import { WORKFLOWS } from './comfyui/fake-comfyui.ts';
 import * as openai from './fake-openai.ts';
 import type { FakeService } from './fake-service.ts';
 import { fakes } from './fakes.ts';
@@ -40,6 +45,25 @@ test('the missing pictures of a set are made without consent too', async () => {
   service.script(openai.picture(PICTURE));
   expect((await person.post(`/api/generations/${part.id}/retry-missing`, {})).status).toBe(202);
   expect(await person.ended(part.id)).toMatchObject({ status: 'succeeded' });
+});
+
+test('a tool that the server has no workflow for is made by our own engine, which page, result and log say', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'workflows-'));
+  await copyFile(join(WORKFLOWS, 'magicErase.json'), join(folder, 'magicErase.json'));
+  const lines: string[] = [];
+  await using comfyui = await startHostedServer(service, {
+    fake: fakes[2]!,
+    editor: createFakeEditor(),
+    env: { MODEL_SERVER_IS_OURS: '', MODEL_SERVER_WORKFLOWS: folder, TOOLS: 'enhance:served' },
+    onLog: (line) => lines.push(line),
+  });
+  const { hosted } = (await (await comfyui.app.request('/api/config')).json()) as { hosted: { tools: string[] } };
+  expect(hosted.tools).toEqual(['magicErase']);
+  expect(await (await comfyui.newcomer()).edited('enhancePhoto')).toMatchObject({ editor: 'fake' });
+  const said = lines.map((line) => JSON.parse(line) as { msg?: string; tools?: string[] });
+  const [warning] = said.filter(({ msg }) => msg?.startsWith('TOOLS: the model server cannot make these'));
+  expect(warning?.tools).toContain('enhancePhoto');
+  await rm(folder, { recursive: true });
 });
 
 test('the page is told that no third party gets a photo', async () => {

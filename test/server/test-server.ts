@@ -14,7 +14,7 @@ import type { HostedConfig } from '../../src/server/model-server-config.ts';
 import type { DatabaseHandle } from '../../src/server/database/database.ts';
 import { type RemoteEditor, chooseEditor } from '../../src/server/editors/choose-editor.ts';
 import type { HostedDeps } from '../../src/server/editors/hosted/open-hosted.ts';
-import { openEditQueue } from '../../src/server/generations/edit-queue.ts';
+import { editTimeLimitMs, openEditQueue } from '../../src/server/generations/edit-queue.ts';
 import { startEditWorker } from '../../src/server/generations/edit-worker.ts';
 import { openGenerationFeed } from '../../src/server/generations/generation-feed.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
@@ -126,7 +126,9 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     stopping: stopping.signal,
   };
   const app = createApp(deps);
-  const workerDeps = { ...deps, db: database.db, maxBytesPerUser: config.maxBytesPerUser };
+  const { maxBytesPerUser, hosted: model } = config;
+  const timeLimitMs = editTimeLimitMs(model?.timeoutMs);
+  const workerDeps = { ...deps, db: database.db, maxBytesPerUser, timeLimitMs, company: model?.company };
   const edits = worker
     ? await startEditWorker(workerDeps, {
         concurrency: { own: config.concurrency, hosted: config.hosted?.concurrency ?? 1 },

@@ -41,6 +41,17 @@ describe('the frame for a model', () => {
   });
 
   it.each([
+    ['4K', 4000, 3000, '4K', 3326 * 2494],
+    ['4K', 2500, 2000, '2K', 2290 * 1832],
+    ['4K', 1000, 1000, '1K', 1e6],
+    ['2K', 4000, 3000, '2K', 2364 * 1773],
+  ] as const)('of a model up to %s for %i×%i pixels is of %s', (largest, width, height, size, pixels) => {
+    const frame = frameFor(whole(width, height), { ratios: 'any', largest });
+    expect(frame.imageSize).toBe(size);
+    expect((frame.width * frame.height) / pixels).toBeCloseTo(1, 1);
+  });
+
+  it.each([
     [1234, 777, 1234, 777],
     [777, 1234, 777, 1234],
     [3000, 500, 3000, 1000],

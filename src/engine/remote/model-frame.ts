@@ -3,8 +3,8 @@ import { type AxisMapping, boxFilter, fromPart, type PictureMapping, resampleRas
 import type { Raster } from '../raster.ts';
 import { reflect } from './reflect.ts';
 
-/** The size of answer that the model is asked for: about 1 and 4 megapixels. */
-export type ImageSize = '1K' | '2K';
+/** The size of answer that the model is asked for: about 1, 4, and 8 to 16 megapixels. */
+export type ImageSize = '1K' | '2K' | '4K';
 
 /** Where a part of a photo lies in the picture that the model is shown, which has one of the model's aspect ratios. */
 export interface ModelFrame {
@@ -31,15 +31,16 @@ export const COMMON_RATIOS = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '
 export const COMMON_SHAPES: ModelShapes = { ratios: COMMON_RATIOS, largest: '2K' };
 /** The longest ratio of a model that takes any, as OpenAI's have it. */
 const LONGEST = 3;
-const PIXELS: Record<ImageSize, number> = { '1K': 1024 ** 2, '2K': 2048 ** 2 };
-/** From so many pixels on a part is worth the dearer size. */
-const WORTH_2K = 1.3 * PIXELS['1K'];
+/** Of a frame. Of 4K it is what OpenAI's models make at most; Gemini's make twice as much of it. */
+const PIXELS: Record<ImageSize, number> = { '1K': 1024 ** 2, '2K': 2048 ** 2, '4K': 3840 * 2160 };
+/** From so many times the pixels of a size on, a part is worth the next dearer one. */
+const WORTH_MORE = 1.3;
 /** The grey of the area beyond a photo that the model has to fill. */
 const EMPTY = 128;
 
 /** The frame with the least padding for a part of a photo. Nothing is enlarged: a small part gets a small frame. */
 export function frameFor(area: PixelArea, { ratios, largest }: ModelShapes = COMMON_SHAPES): ModelFrame {
-  const imageSize = largest === '2K' && area.width * area.height > WORTH_2K ? '2K' : '1K';
+  const imageSize = sizeFor(area.width * area.height, largest);
   const own = area.width / area.height;
   const named = ratios === 'any' ? undefined : nearestOf(ratios, own);
   const ratio = named === undefined ? Math.min(LONGEST, Math.max(1 / LONGEST, own)) : valueOf(named);
@@ -53,6 +54,11 @@ export function frameFor(area: PixelArea, { ratios, largest }: ModelShapes = COM
   const [left, top] = [(frame.width - width) >> 1, (frame.height - height) >> 1];
   const aspectRatio = named ?? `${frame.width}:${frame.height}`;
   return { aspectRatio, imageSize, ...frame, inner: { left, top, width, height }, area };
+}
+
+function sizeFor(pixels: number, largest: ImageSize): ImageSize {
+  if (largest === '4K' && pixels > WORTH_MORE * PIXELS['2K']) return '4K';
+  return largest !== '1K' && pixels > WORTH_MORE * PIXELS['1K'] ? '2K' : '1K';
 }
 
 /** From pixels of the frame, shown at `width`×`height`, to pixels of the photo. */

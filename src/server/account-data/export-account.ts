@@ -1,7 +1,6 @@
 import { makeZip } from 'client-zip';
 import { createReadStream } from 'node:fs';
 import type { User } from '../http/app-env.ts';
-import { readConsent } from '../consent/consent.queries.ts';
 import type { Database } from '../database/database.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -42,10 +41,9 @@ async function* entries({ db, store }: ExportDeps, userId: string): AsyncGenerat
     packed.push(describe(image, file));
   }
   const facts = await findAccountFacts(db, userId);
-  const hostedModel = await readConsent(db, userId);
   const edits = await findAllEdits(db, userId);
   const editorSessions = await findEditorSessions(db, userId);
-  const list = { exportedAt: new Date(), ...facts, hostedModel, images: packed, edits, editorSessions };
+  const list = { exportedAt: new Date(), ...facts, images: packed, edits, editorSessions };
   yield { name: 'account.json', lastModified: new Date(), input: `${JSON.stringify(list, null, 2)}\n` };
 }
 

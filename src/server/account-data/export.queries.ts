@@ -32,7 +32,7 @@ export async function findAccountFacts(db: Queryable, userId: string) {
     .where(eq(authSessions.userId, userId))
     .orderBy(asc(authSessions.createdAt));
   const [consent] = await db
-    .select({ allowed: hostedConsents.allowed, decidedAt: hostedConsents.decidedAt })
+    .select({ company: hostedConsents.company, allowed: hostedConsents.allowed, decidedAt: hostedConsents.decidedAt })
     .from(hostedConsents)
     .where(eq(hostedConsents.userId, userId));
   return { profile: { ...account, ...person }, signIns, sessions, hostedModelConsent: consent ?? null };

@@ -3,15 +3,17 @@ import type { Queryable } from '../database/database.ts';
 import type { HostedConsent } from './consent.contract.ts';
 import { hostedConsents } from './consent.table.ts';
 
-export async function readConsent(db: Queryable, userId: string): Promise<HostedConsent> {
+/** What the person decided about `company`, which receives photos now; a decision about another does not count. */
+export async function readConsent(db: Queryable, userId: string, company: string | undefined): Promise<HostedConsent> {
   const [row] = await db.select().from(hostedConsents).where(eq(hostedConsents.userId, userId));
-  if (!row) return { decision: 'unasked', decidedAt: null };
+  if (!row || row.company !== company) return { decision: 'unasked', decidedAt: null };
   return { decision: row.allowed ? 'allowed' : 'declined', decidedAt: row.decidedAt.toISOString() };
 }
 
-export async function writeConsent(db: Queryable, userId: string, allowed: boolean): Promise<void> {
+/** Takes the place of what they decided before, about whomever. */
+export async function writeConsent(db: Queryable, userId: string, company: string, allowed: boolean): Promise<void> {
   await db
     .insert(hostedConsents)
-    .values({ userId, allowed })
-    .onConflictDoUpdate({ target: hostedConsents.userId, set: { allowed, decidedAt: sql`now()` } });
+    .values({ userId, company, allowed })
+    .onConflictDoUpdate({ target: hostedConsents.userId, set: { company, allowed, decidedAt: sql`now()` } });
 }

@@ -9,17 +9,19 @@ import { readConsent, writeConsent } from './consent.queries.ts';
 interface ConsentDeps {
   readonly db: Database;
   readonly accounts: Accounts;
+  /** Who receives photos; undefined when nobody does. */
+  readonly company: string | undefined;
 }
 
-export function consentRoutes({ db, accounts }: ConsentDeps) {
+export function consentRoutes({ db, accounts, company }: ConsentDeps) {
   const routes = new OpenAPIHono<AppEnv>();
   routes.use('/api/hosted-consent', requireUser(accounts));
 
-  routes.openapi(getConsent, async (c) => c.json(await readConsent(db, c.get('user').id), 200));
+  routes.openapi(getConsent, async (c) => c.json(await readConsent(db, c.get('user').id, company), 200));
 
   routes.openapi(putConsent, async (c) => {
-    await writeConsent(db, c.get('user').id, c.req.valid('json').allowed);
-    return c.json(await readConsent(db, c.get('user').id), 200);
+    if (company !== undefined) await writeConsent(db, c.get('user').id, company, c.req.valid('json').allowed);
+    return c.json(await readConsent(db, c.get('user').id, company), 200);
   });
 
   return routes;

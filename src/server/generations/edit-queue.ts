@@ -22,8 +22,13 @@ export function laneOf(editor: Pick<ImageEditor, 'delegates'>, tool: ToolId, rem
   return editor.delegates(tool, remoteAllowed) ? 'hosted' : 'own';
 }
 
-/** An edit that takes longer is stopped (run-generation.ts); the queue only steps in when that did not happen. */
-export const EDIT_TIME_LIMIT_MS = 5 * 60_000;
+/** An edit that takes longer is stopped (run-generation.ts). With a model server whose calls may take longer than 90 s, so may an edit. */
+export function editTimeLimitMs(callMs = 0): number {
+  return 5 * 60_000 + Math.max(0, callMs - 90_000);
+}
+
+/** The queue only steps in when an edit was not stopped: after twice what the slowest may take. */
+const EXPIRE_IN_SECONDS = 40 * 60;
 
 /** With the heartbeat below: an edit whose worker died goes to another within 50 s. */
 const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 } as const;
@@ -64,7 +69,7 @@ export async function openEditQueue({ jobs }: DatabaseHandle, log: Logger): Prom
   for (const queue of Object.values(queues)) await openQueue(boss, queue);
   return {
     add: async (tx, { id, userId, turn }, lane) => {
-      const order = { priority: -turn, group: { id: groupOf(userId) } };
+      const order = { expireInSeconds: EXPIRE_IN_SECONDS, priority: -turn, group: { id: groupOf(userId) } };
       await boss.send(queues[lane], { generationId: id } satisfies EditJob, { ...order, db: fromDrizzle(tx, sql) });
     },
     work: async (concurrency, run) => {
@@ -97,7 +102,6 @@ async function openQueue(boss: PgBoss, queue: string): Promise<void> {
     notify: true,
     retryLimit: 2,
     retryDelay: 1,
-    expireInSeconds: (2 * EDIT_TIME_LIMIT_MS) / 1000,
     // A worker that died is noticed by its silence; 10 s is the least that pg-boss allows.
     heartbeatSeconds: 30,
     deleteAfterSeconds: 3600,

@@ -20,6 +20,8 @@ import { requireRefundsLeft } from './refund-limit.ts';
 export interface RequestDeps {
   readonly db: Database;
   readonly editor: ImageEditor;
+  /** Who receives photos; undefined when nobody does. */
+  readonly company: string | undefined;
   readonly queue: EditQueue;
   readonly freeGenerations: number;
   readonly room: QueueRoom;
@@ -95,8 +97,12 @@ async function findAccepted(
  * Whether the person allows sending photos to a third party; throws `consent_required` when they were not asked yet and
  * this edit would go to one.
  */
-export async function requireConsent({ db, editor }: RequestDeps, userId: string, tool: ToolId): Promise<boolean> {
-  const { decision } = await readConsent(db, userId);
+export async function requireConsent(
+  { db, editor, company }: RequestDeps,
+  userId: string,
+  tool: ToolId,
+): Promise<boolean> {
+  const { decision } = await readConsent(db, userId, company);
   const wouldLeave = editor.asksConsent(tool) && editor.usesRemoteModel(tool);
   if (decision === 'unasked' && wouldLeave) throw new ApiError('consent_required');
   return decision === 'allowed';

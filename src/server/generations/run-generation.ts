@@ -12,7 +12,7 @@ import type { DiskRoom } from '../storage/disk-room.ts';
 import { isDiskFull } from '../storage/is-disk-full.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { readConsent } from '../consent/consent.queries.ts';
-import { EDIT_TIME_LIMIT_MS, type EditQueue, laneOf } from './edit-queue.ts';
+import { type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationFeed } from './generation-feed.ts';
 import { claimGeneration, findOrphanedJobs, putBack, setPhase } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
@@ -24,11 +24,15 @@ export interface RunDeps {
   readonly db: Database;
   readonly store: ObjectStore;
   readonly editor: ImageEditor;
+  /** Who receives photos; undefined when nobody does. */
+  readonly company: string | undefined;
   readonly queue: EditQueue;
   readonly feed: GenerationFeed;
   readonly tempDir: string;
   readonly room: DiskRoom;
   readonly maxBytesPerUser: number;
+  /** An edit that takes longer is stopped. */
+  readonly timeLimitMs: number;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Aborted when the server cannot wait any longer for the edits that run. */
@@ -65,7 +69,7 @@ async function finish(deps: RunDeps, generation: GenerationRow, workDir: string,
 }
 
 async function edit(
-  { db, store, editor, log }: RunDeps,
+  { db, store, editor, company, log }: RunDeps,
   generation: GenerationRow,
   workDir: string,
   signal: AbortSignal,
@@ -76,7 +80,7 @@ async function edit(
     local(sourceImageId),
     maskImageId ? local(maskImageId) : undefined,
     // Read now, because consent may have been withdrawn since the request.
-    readConsent(db, userId),
+    readConsent(db, userId, company),
   ]);
   const mask = painted ? { mask: painted } : {};
   const remoteAllowed = consent.decision === 'allowed';
@@ -115,12 +119,12 @@ function unreachable(cause: unknown): never {
 }
 
 /** A signal that ends the edit: cancelled by its owner, too long, or the server is stopping. */
-function watchForEnd({ feed, stopping }: RunDeps, id: string) {
+function watchForEnd({ feed, stopping, timeLimitMs }: RunDeps, id: string) {
   const end = new AbortController();
   const stopFollowing = feed.follow(id, (status) => {
     if (status !== 'queued' && status !== 'running') end.abort(new Error('ended elsewhere'));
   });
-  const tooLong = setTimeout(() => end.abort(new ApiError('edit_timed_out')), EDIT_TIME_LIMIT_MS);
+  const tooLong = setTimeout(() => end.abort(new ApiError('edit_timed_out')), timeLimitMs);
   return {
     signal: AbortSignal.any([end.signal, stopping]),
     release: () => {

@@ -42,7 +42,7 @@ export function statusRoutes({ config, version, editor, hostedEditor, database, 
     const publicUrl = config.publicUrl ?? new URL(c.req.url).origin;
     const ready = addedModels().filter(({ state }) => state === 'ready');
     const models = ready.map(({ id, ability, licence }) => ({ id, ability, licence: { ...licence } }));
-    return c.json({ ...describe(config, editor), addedModels: models, version, publicUrl }, 200);
+    return c.json({ ...describe(config, editor, hostedEditor), addedModels: models, version, publicUrl }, 200);
   });
 
   return routes;
@@ -50,7 +50,11 @@ export function statusRoutes({ config, version, editor, hostedEditor, database, 
 
 const resets = { sent: 'mail', printed: 'console', none: 'unavailable' } as const;
 
-function describe(config: Config, editor: ImageEditor): Omit<PublicConfig, 'version' | 'publicUrl' | 'addedModels'> {
+function describe(
+  config: Config,
+  editor: ImageEditor,
+  hostedEditor: RemoteEditor | undefined,
+): Omit<PublicConfig, 'version' | 'publicUrl' | 'addedModels'> {
   const { freeGenerations, maxUploadBytes, maxPixels, iosAppUrl, androidAppUrl } = config;
   return {
     freeGenerations,
@@ -70,7 +74,7 @@ function describe(config: Config, editor: ImageEditor): Omit<PublicConfig, 'vers
           ours: config.hosted.isOurs,
           company: config.hosted.company,
           model: config.hosted.model,
-          tools: [...config.hosted.tools],
+          tools: config.hosted.tools.filter((tool) => hostedEditor?.supports(tool)),
         }
       : null,
     tools: catalogue.map(({ id }) => ({ id, available: editor.supports(id) })),

@@ -2,6 +2,7 @@ import type { ModelQuestion } from '../../../engine/model-question.ts';
 import type { RecipeNeeds } from '../../../engine/recipe.ts';
 import { recipes } from '../../../engine/tools/recipes.ts';
 import { EngineError } from '../../../engine/engine-error.ts';
+import type { ToolId } from '../../../tools/catalogue.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Models } from '../../models/abilities.ts';
 import { createAbilityServices } from '../../models/ability-services.ts';
@@ -29,6 +30,8 @@ export interface EmbeddedEditorOptions {
   readonly maxPixels: number;
   /** Closed with the editor. */
   readonly added?: AddedModels;
+  /** For which no model that was added is asked. */
+  readonly ownTools?: readonly ToolId[];
 }
 
 /** Our own engine. */
@@ -38,12 +41,18 @@ export interface EmbeddedEditor extends ImageEditor, ObjectFinder {
 }
 
 /** Our own engine, each edit in a process that can crash or be killed without harm to the rest. */
-export function createEmbeddedEditor({ models, pool, maxPixels, added }: EmbeddedEditorOptions): EmbeddedEditor {
+export function createEmbeddedEditor({
+  models,
+  pool,
+  maxPixels,
+  added,
+  ownTools = [],
+}: EmbeddedEditorOptions): EmbeddedEditor {
   const warmed = pool.pids.map(() => pool.run('warm', undefined, WARM_LIMITS));
   const ready = Promise.all([models.ready, added?.ready, ...warmed]);
   // A rejection is seen by the caller that awaits it, if there is one.
   ready.catch(() => {});
-  const means = { pool, maxPixels, added, servicesFor: createAbilityServices(models) };
+  const means = { pool, maxPixels, added, ownTools, servicesFor: createAbilityServices(models) };
   return {
     name: 'embedded',
     ready,
@@ -66,6 +75,7 @@ interface Means {
   readonly pool: EditPool;
   readonly maxPixels: number;
   readonly added: AddedModels | undefined;
+  readonly ownTools: readonly ToolId[];
   readonly servicesFor: ReturnType<typeof createAbilityServices>;
 }
 
@@ -73,9 +83,10 @@ async function runRecipe(means: Means, request: EditRequest, { signal, onPhase }
   const { tool, params, seed, source, mask, workDir } = request;
   needsOf(tool, params, mask !== undefined);
   onPhase('preparing');
+  const added = means.ownTools.includes(tool) ? undefined : means.added;
   const task = {
     path: source.path,
-    served: means.added?.abilities() ?? [],
+    served: added?.abilities() ?? [],
     maskPath: mask?.path,
     maxPixels: means.maxPixels,
     tool: tool as keyof typeof recipes,

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { writtenDdcolor } from '../../../../test/support/written-ddcolor.ts';
+import type { ToolId } from '../../../tools/catalogue.ts';
 import type { AddedAbility, ModelQuestion } from '../../../engine/model-question.ts';
 import { createPlane, type Raster } from '../../../engine/raster.ts';
 import { planeFrom, rasterOf } from '../../../engine/test-pictures.ts';
@@ -36,12 +37,13 @@ const standIn = (abilities: readonly AddedAbility[], answer: AddedModels['answer
   close: () => Promise.resolve(),
 });
 
-function editorWith(added: AddedModels) {
+function editorWith(added: AddedModels, ownTools: readonly ToolId[] = []) {
   const own = createEmbeddedEditor({
     models: { ...createModels({ matting }), detectObjects: () => Promise.resolve([]) },
     pool: createEditPool(1),
     maxPixels: 1e6,
     added,
+    ownTools,
   });
   onTestFinished(() => own.close());
   return own;
@@ -66,8 +68,8 @@ const behind = (x: number, y: number): [number, number, number] => [
 const isHidden = (x: number, y: number): boolean => Math.hypot(x - 80, y - 80) < 30;
 const hidden = rasterOf(160, 160, (x, y) => (isHidden(x, y) ? [20, 20, 230] : behind(x, y)));
 
-async function eraseWith(added: AddedModels) {
-  const own = editorWith(added);
+async function eraseWith(added: AddedModels, ownTools: readonly ToolId[] = []) {
+  const own = editorWith(added, ownTools);
   const { workDir, source } = await local(hidden);
   const grey = (x: number, y: number) => (isHidden(x, y) ? 255 : 0);
   const { source: mask } = await local(rasterOf(160, 160, (x, y) => [grey(x, y), grey(x, y), grey(x, y)]));
@@ -87,12 +89,14 @@ test('a fill is taken where it fits, and the result says whose work it is', asyn
   expect(outcome.editor).toBe('embedded + a-model');
 });
 
-test('without an answer, and without a model, the result is our own', async () => {
-  const [none, missing] = [
+test('without an answer, without a model, and where the operator wants none, the result is our own', async () => {
+  const refuse = () => Promise.reject(new Error('it is not asked'));
+  const [none, missing, unwanted] = [
     await eraseWith(standIn(['fill'], async () => undefined)),
-    await eraseWith(standIn([], () => Promise.reject(new Error('it is not asked')))),
+    await eraseWith(standIn([], refuse)),
+    await eraseWith(standIn(['fill'], refuse), ['magicErase']),
   ];
-  expect([none.editor, missing.editor]).toEqual([undefined, undefined]);
+  expect([none.editor, missing.editor, unwanted.editor]).toEqual([undefined, undefined, undefined]);
   expect(await readFile(none.pictures[0]!.path)).toEqual(await readFile(missing.pictures[0]!.path));
 });
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { ImageSize } from '../../../engine/remote/model-frame.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { type ErrorCode, type ReasonCode, reasonMessages } from '../../../tools/messages.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -25,7 +26,7 @@ export interface PreparedEdit {
   /** One a call: a set of pictures takes as many calls. */
   readonly instructions: readonly string[];
   readonly aspectRatio: string;
-  readonly imageSize: '1K' | '2K';
+  readonly imageSize: ImageSize;
 }
 
 /** What happens to pixels before a call and after it. */
@@ -67,12 +68,13 @@ export interface HostedEditorDeps<Prepared extends PreparedEdit> {
 /** The hosted model as an editor. Rejects with a ModelFailure of the kind `away` when no call could be made. */
 export function createHostedEditor<Prepared extends PreparedEdit>(deps: HostedEditorDeps<Prepared>): RemoteEditor {
   const { model, isOurs, client, pixels } = deps;
+  const supports = (tool: ToolId) => pixels.supports(tool) && client.serves(tool);
   return {
     name: model,
-    supports: pixels.supports,
-    delegates: pixels.supports,
-    usesRemoteModel: pixels.supports,
-    asksConsent: (tool) => !isOurs && pixels.supports(tool),
+    supports,
+    delegates: supports,
+    usesRemoteModel: supports,
+    asksConsent: (tool) => !isOurs && supports(tool),
     standstill: client.standstill,
     check: ({ tool, params }, painted) => pixels.check(tool, params, painted),
     edit: (request, hooks) => runHosted(deps, request, hooks),
@@ -106,11 +108,17 @@ async function runHosted<Prepared extends PreparedEdit>(
     const make = async (place: number): Promise<Made> => {
       const { aspectRatio, imageSize, instructions, pixels } = prepared;
       const sent = { images, mask: mask && { contentType: 'image/png' as const, bytes: mask } };
-      const call = { ...sent, aspectRatio, imageSize, pixels, instruction: instructions[place]! };
+      const call = { ...sent, tool, aspectRatio, imageSize, pixels, instruction: instructions[place]! };
       const path = join(workDir, `answer-${place}`);
       const compose = (onDecoded: () => void) =>
         deps.pixels.composeAnswer(task, prepared, { path, index: place }, { signal, onDecoded });
-      const { answered, composing } = await askModel(deps, call, { path, compose }, calls, signal);
+      const { answered, composing } = await askModel(
+        deps,
+        { ...call, seed: (seed + place) % 2 ** 32 },
+        { path, compose },
+        calls,
+        signal,
+      );
       // Reported while the result is composed, so that nothing waits for it to be written.
       if (++answers === places.length) onPhase('finishing');
       const made = await composing;

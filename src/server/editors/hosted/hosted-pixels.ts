@@ -23,13 +23,13 @@ export function createHostedPixels({
   pool,
   maxPixels,
   shapes = COMMON_SHAPES,
-  masks = false,
+  masks = () => false,
 }: {
   readonly pool: EditPool;
   readonly maxPixels: number;
   readonly shapes?: ModelShapes;
-  /** Whether the model takes masks. */
-  readonly masks?: boolean;
+  /** Whether the model takes a mask with this tool. */
+  readonly masks?: (tool: ToolId) => boolean;
 }): HostedPixels<PreparedPixels> {
   const taskOf = ({ tool, params, source, mask, seed, workDir }: HostedTask) => ({
     tool: tool as HostedTool,
@@ -38,7 +38,7 @@ export function createHostedPixels({
     maskPath: mask?.path,
     maxPixels,
     shapes,
-    masks,
+    masks: masks(tool),
     seed,
     workDir,
   });

@@ -33,7 +33,17 @@ test('a model of OpenAI is known by its id behind a proxy and with a date', () =
   const facts = factsOf({ dialect: 'openai', model: 'gpt-image-2', isOurs: false });
   expect(facts.shapes.ratios).toBe('any');
   for (const model of ['openai/gpt-image-2', 'gpt-image-2-2026-04-21'])
-    expect(factsOf({ dialect: 'openai', model, isOurs: false })).toBe(facts);
+    expect(factsOf({ dialect: 'openai', model, isOurs: false })).toEqual(facts);
+});
+
+test('pictures of 4K are asked for only where the operator wants them, and set more aside', () => {
+  const [usual, large] = [
+    factsOf(gemini('gemini-nano-banana-2.1')),
+    factsOf({ ...gemini('gemini-nano-banana-2.1'), largest: '4K' }),
+  ];
+  expect([usual.shapes.largest, large.shapes.largest]).toEqual(['2K', '4K']);
+  expect([usual.largestCall.image, large.largestCall.image]).toEqual([1680, 3780]);
+  expect(factsOf({ ...gemini('gemini-2.5-flash-image'), largest: '4K' }).shapes.largest).toBe('1K');
 });
 
 test('a server of the operator bills nothing, and its models make any ratio', () => {

@@ -3,9 +3,10 @@ import type { DialectName, ModelChoice } from './model-choice.ts';
 import type { ModelFacts, ModelPrice, TokenUsage } from './model-dialect.ts';
 
 const ALL_RATIOS = [...COMMON_RATIOS, '1:4', '4:1', '1:8', '8:1'];
-const WIDE: ModelShapes = { ratios: ALL_RATIOS, largest: '2K' };
+const WIDE: ModelShapes = { ratios: ALL_RATIOS, largest: '4K' };
 const SMALL: ModelShapes = { ratios: COMMON_RATIOS, largest: '1K' };
-const ANY: ModelShapes = { ratios: 'any', largest: '2K' };
+const ANY: ModelShapes = { ratios: 'any', largest: '4K' };
+const TEN: ModelShapes = { ratios: COMMON_RATIOS, largest: '4K' };
 const LEVELS = ['MINIMAL', 'MEDIUM', 'HIGH'];
 
 /** The most expensive known price, which counts for unknown models. */
@@ -17,10 +18,14 @@ const GEMINI_CALL: TokenUsage = { prompt: 4_000, words: 1_500, image: 1_680 };
 /** A picture of the highest quality in 1536×1024, and two that are sent. */
 const OPENAI_CALL: TokenUsage = { prompt: 10_000, words: 500, image: 8_000 };
 
+/** How many times the tokens a picture of 4K takes: 3780 of Gemini's. */
+const TOKENS_4K = 2.25;
+
 /** What counts for a model that is not in the list. */
 const unknown: Readonly<Record<DialectName, ModelFacts>> = {
   gemini: { shapes: COMMON_SHAPES, thinking: [], price: DEAREST, largestCall: GEMINI_CALL },
   openai: { shapes: ANY, thinking: [], price: DEAREST, largestCall: GEMINI_CALL },
+  comfyui: { shapes: ANY, thinking: [], price: DEAREST, largestCall: GEMINI_CALL },
 };
 
 const ofGemini = (facts: Partial<ModelFacts>): ModelFacts => ({ ...unknown.gemini, ...facts });
@@ -60,7 +65,7 @@ const models: Readonly<Record<string, ModelFacts>> = {
     price: { prompt: 1_500, words: 7_500, image: 30_400 },
   }),
   // BerriAI/litellm, pull request 17554
-  'gemini-3-pro-image': ofGemini({ thinking: ['MINIMAL', 'LOW', ...LEVELS.slice(1)] }),
+  'gemini-3-pro-image': ofGemini({ shapes: TEN, thinking: ['MINIMAL', 'LOW', ...LEVELS.slice(1)] }),
   // $0.039 for the 1290 tokens of a picture; answers 400 to a level of thinking (lobehub/lobe-chat, pull request 16624)
   'gemini-2.5-flash-image': ofGemini({
     shapes: SMALL,
@@ -89,10 +94,17 @@ export function isModelKnown(model: string): boolean {
   return Object.hasOwn(models, listedId(model));
 }
 
-/** What is known of `model`, or has to be assumed. A server of the operator's own bills nothing. */
-export function factsOf({ dialect, model, isOurs }: ModelChoice): ModelFacts {
-  const facts = isModelKnown(model) ? models[listedId(model)]! : unknown[dialect];
-  return isOurs ? { ...facts, price: FREE } : facts;
+/** What is known of `model`, or has to be assumed. A server of the operator's own bills nothing, and none of these refuses a seed. */
+export function factsOf({ dialect, model, isOurs, largest = '2K' }: ModelChoice): ModelFacts {
+  const facts = upTo(largest, isModelKnown(model) ? models[listedId(model)]! : unknown[dialect]);
+  return isOurs ? { ...facts, price: FREE, seeds: true } : facts;
+}
+
+function upTo(largest: '2K' | '4K', facts: ModelFacts): ModelFacts {
+  const { shapes, largestCall } = facts;
+  if (shapes.largest !== '4K') return facts;
+  if (largest === '2K') return { ...facts, shapes: { ...shapes, largest } };
+  return { ...facts, largestCall: { ...largestCall, image: TOKENS_4K * largestCall.image } };
 }
 
 /** In billionths of a US dollar. */

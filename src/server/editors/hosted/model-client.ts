@@ -9,6 +9,7 @@ import {
   SamplingBreaker,
   wrap,
 } from 'cockatiel';
+import type { ToolId } from '../../../tools/catalogue.ts';
 import { callModel } from './call-model.ts';
 import type { DailyBudget } from './daily-budget.ts';
 import type { ModelAddress, ModelDialect, ModelFacts, ModelRequest, TokenUsage } from './model-dialect.ts';
@@ -84,6 +85,8 @@ export interface GenerateHooks<Result> {
 }
 
 export interface ModelClient {
+  /** Whether the server can be asked for this tool's edits. */
+  readonly serves: (tool: ToolId) => boolean;
   /** A call, tried again where that may help. Rejects with ModelFailure, or with the signal's reason. */
   readonly generate: <Result>(request: ModelRequest, hooks: GenerateHooks<Result>) => Promise<Result>;
   /** Why calls are suspended now; undefined when they are not. */
@@ -96,6 +99,7 @@ export function createModelClient(options: ModelOptions): ModelClient {
   const guard = wrap(bulkhead(options.concurrency, Infinity), rest.breaker);
 
   return {
+    serves: options.dialect.serves,
     standstill: rest.standstill,
     async generate(request, hooks) {
       const left = rest.standstill();

@@ -1,4 +1,5 @@
-import type { ModelShapes } from '../../../engine/remote/model-frame.ts';
+import type { ImageSize, ModelShapes } from '../../../engine/remote/model-frame.ts';
+import type { ToolId } from '../../../tools/catalogue.ts';
 import type { ModelFailure } from './model-failure.ts';
 
 /** A picture on its way to the model. */
@@ -8,17 +9,20 @@ export interface InlineImage {
 }
 
 export interface ModelRequest {
+  readonly tool: ToolId;
   readonly images: readonly InlineImage[];
   readonly instruction: string;
   /** One that the model makes, such as `4:3`; the last picture's own when left out. */
   readonly aspectRatio?: string;
-  readonly imageSize?: '1K' | '2K';
+  readonly imageSize?: ImageSize;
   /** What of the first picture the model may change; see `writeModelMask`. */
   readonly mask?: InlineImage | undefined;
   /** How many the first picture has. */
   readonly pixels?: number;
   /** One of the model's levels; its own when left out. */
   readonly thinking?: string | undefined;
+  /** The same again gives the same picture, where a server has seeds. An integer in 0..2³²−1. */
+  readonly seed?: number | undefined;
 }
 
 export interface TokenUsage {
@@ -43,6 +47,8 @@ export interface ModelFacts {
   readonly thinking: readonly string[];
   /** Of the picture, for models that offer a choice. */
   readonly quality?: string;
+  /** Whether the server takes a seed; others answer 400 to one. */
+  readonly seeds?: boolean;
   readonly price: ModelPrice;
   /** More than one call at the largest size with two pictures takes. */
   readonly largestCall: TokenUsage;
@@ -54,8 +60,6 @@ export interface ModelFacts {
 export interface ModelAnswer {
   /** The encoded picture, unchecked. */
   readonly image: Buffer | undefined;
-  /** Where the picture is to be had instead, unchecked. */
-  readonly imageUrl?: string | undefined;
   /** Why there is none. */
   readonly failure: ModelFailure | undefined;
   /** Undefined when the service does not say. */
@@ -70,20 +74,19 @@ export interface ModelAddress {
   readonly model: string;
 }
 
-/** What is posted. */
-export interface ModelCall {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | FormData;
+/** What is asked of which model. */
+export interface ModelQuestion {
+  readonly address: ModelAddress;
+  readonly facts: ModelFacts;
+  readonly request: ModelRequest;
 }
 
-/** The form in which one kind of server is spoken to. Pure functions. */
+/** The form in which one kind of server is spoken to. */
 export interface ModelDialect {
-  /** Whether a request can carry a mask. */
-  readonly takesMasks: boolean;
-  readonly call: (address: ModelAddress, request: ModelRequest, facts: ModelFacts) => ModelCall;
-  /** Reads the JSON of a 200; undefined when it is not an answer at all. */
-  readonly read: (json: unknown) => ModelAnswer | undefined;
-  /** What an answer other than 200 means; `json` is its body, if that was JSON. */
-  readonly failureOf: (answer: { readonly status: number; readonly headers: Headers }, json: unknown) => ModelFailure;
+  /** Whether the server can be asked for this tool's edits. */
+  readonly serves: (tool: ToolId) => boolean;
+  /** Whether a request for this tool can carry a mask. */
+  readonly takesMasks: (tool: ToolId) => boolean;
+  /** A request from its first byte to its answer. Rejects with ModelFailure, or with what `fetch` rejects with. */
+  readonly ask: (question: ModelQuestion, signal: AbortSignal) => Promise<ModelAnswer>;
 }

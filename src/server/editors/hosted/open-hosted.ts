@@ -20,6 +20,9 @@ export interface HostedDeps<Prepared extends PreparedEdit> {
   readonly limits?: Partial<CallLimits>;
 }
 
+/** What the repetitions of a call have beyond its own limit. */
+const REPETITIONS_MS = 60_000;
+
 /** The hosted model as configured, with its budget, metrics and log. */
 export function openHostedEditor<Prepared extends PreparedEdit>(
   config: HostedConfig,
@@ -34,8 +37,11 @@ export function openHostedEditor<Prepared extends PreparedEdit>(
     concurrency,
     budget: createDailyBudget(db, dailyBudgetUsd),
     onStandstill: (pause) => tell(log, model, pause),
-    limits,
+    limits: { attemptMs: config.timeoutMs, deadlineMs: config.timeoutMs + REPETITIONS_MS, ...limits },
   });
+  const missing = config.tools.filter((tool) => !(pixels.supports(tool) && client.serves(tool)));
+  if (missing.length > 0)
+    log.warn({ tools: missing }, 'TOOLS: the model server cannot make these, so the built-in engine does');
   const counted = createHostedMetrics(metrics.registry, model, client.standstill);
   return createHostedEditor({ model, isOurs: config.isOurs, client, pixels, log, metrics: counted });
 }

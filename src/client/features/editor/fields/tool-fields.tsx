@@ -5,6 +5,7 @@ import { showFields } from '../state/inputs-slice.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import { MaskInput } from './mask-input.tsx';
 import { RatioInput } from './ratio-input.tsx';
+import { StartChoice } from './start-choice.tsx';
 import { TextInput } from './text-input.tsx';
 import { useShownFields } from './use-shown-fields.ts';
 
@@ -20,6 +21,7 @@ export function ToolFields() {
   return (
     fields.length > 0 && (
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-4 tablet:mt-6 tablet:gap-6">
+        <StartChoice />
         {fields.map((field, at) => fieldInput(field, `${tool} ${at}`))}
       </div>
     )

@@ -17,6 +17,7 @@ import {
   isMarkSent,
   markWordsOf,
   paramsOf,
+  sentOf,
 } from '../state/editor-selectors.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { completeEdit, type EditorStore, openResult, startEdit } from '../state/editor-store.ts';
@@ -87,7 +88,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     withdrawAppOffer();
     const key = newKey();
     store.setState(startEdit(state.tool, key));
-    const request = { tool: state.tool, imageId: currentOf(state).id, params: paramsOf(state), key, ...maskOf(state) };
+    const request = { tool: state.tool, imageId: sentOf(state).id, params: paramsOf(state), key, ...maskOf(state) };
     attend(beginEdit(request, runDependencies));
   }
 

@@ -16,6 +16,14 @@ export const hasImage = (state: EditorState): boolean => currentOf(state).id !==
 /** What was there before the first accepted edit. */
 export const originalOf = ({ history }: EditorState): EditorImage => history.past[0] ?? history.present;
 
+/** Words may begin again with the original once there is another current image. */
+export const canStartOver = ({ tool, history }: EditorState): boolean =>
+  tool === 'magicEdit' && history.past.length > 0;
+
+/** What an edit is asked of. */
+export const sentOf = (state: EditorState): EditorImage =>
+  state.startsOver && canStartOver(state) ? originalOf(state) : currentOf(state);
+
 /** The stored image of the open result with its composition; null without a result, or while it is not stored. */
 export function storedResult({ result, composing: { history, stored } }: EditorState): EditorImage | null {
   if (!result || isPlain(history.present)) return result;

@@ -3,6 +3,7 @@ import { emptyMask } from '../marking/mask-plane.ts';
 import type { EditorImage } from './document-slice.ts';
 import {
   awaitsSearch,
+  canStartOver,
   downloadableOf,
   frameOf,
   hasImage,
@@ -13,6 +14,7 @@ import {
   isReady,
   originalOf,
   paramsOf,
+  sentOf,
 } from './editor-selectors.ts';
 import { type EditorState, startState } from './editor-state.ts';
 import {
@@ -29,7 +31,7 @@ import {
   typeInto,
   undo,
 } from './editor-store.ts';
-import { showFields } from './inputs-slice.ts';
+import { showFields, startFrom } from './inputs-slice.ts';
 import { dismissNote, endEdit, failEdit, reportEdit } from './job-slice.ts';
 import { applyAfterSearch, declineGuess, endSearch, mark, resizeBrush, stepBrush, undoMark } from './marking-slice.ts';
 import { fit, reportLoad, resizeCanvas, zoomBy } from './view-slice.ts';
@@ -103,6 +105,21 @@ describe('undo and redo', () => {
 
   it('the original stays the first image, whatever was accepted after it', () => {
     expect([originalOf(fresh), originalOf(twice), originalOf(after(twice, undo))]).toEqual([upload, upload, upload]);
+  });
+
+  it('words go on from the current image, or begin again with the original where that was chosen', () => {
+    const words = after(twice, chooseTool('magicEdit'));
+    expect([canStartOver(fresh), canStartOver(twice), canStartOver(words)]).toEqual([false, false, true]);
+    expect(sentOf(words).id).toBe('b');
+    const over = after(words, startFrom('original'));
+    expect(sentOf(over)).toBe(upload);
+    expect(sentOf(after(over, chooseTool('enhancePhoto'))).id).toBe('b');
+    expect(sentOf(after(over, startFrom('current'))).id).toBe('b');
+  });
+
+  it('after a result that began with the original was accepted, words go on from it', () => {
+    const over = after(twice, chooseTool('magicEdit'), startFrom('original'));
+    expect(sentOf(after({ ...over, result: image('c') }, accept)).id).toBe('c');
   });
 });
 

@@ -21,7 +21,12 @@ export function createEditorStore(image: EditorImage, tool: ToolId): EditorStore
 const NO_RESULT = { ...NO_JOB, composing: NOT_COMPOSED };
 
 /** Shows another image, without the marking and the result of the one before. */
-export const goTo = (history: History<EditorImage>) => ({ history, ...NO_RESULT, ...NOTHING_MARKED });
+export const goTo = (history: History<EditorImage>) => ({
+  history,
+  startsOver: false,
+  ...NO_RESULT,
+  ...NOTHING_MARKED,
+});
 
 /**
  * The result with its composition becomes the current image, and redo is cleared. The composition must be stored

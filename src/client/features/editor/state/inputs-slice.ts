@@ -7,8 +7,19 @@ export interface InputsSlice {
   readonly inputs: Readonly<Partial<Record<ToolId, Readonly<Record<string, string>>>>>;
   /** The chosen tool's fields are visible, and with them the mask or frame on the image. */
   readonly fieldsInView: boolean;
+  /** Words begin again with the original, and not with the current image. Only until that changes. */
+  readonly startsOver: boolean;
 }
 
-export const startInputs = (tool: ToolId): InputsSlice => ({ tool, inputs: {}, fieldsInView: false });
+export const startInputs = (tool: ToolId): InputsSlice => ({
+  tool,
+  inputs: {},
+  fieldsInView: false,
+  startsOver: false,
+});
 
 export const showFields = (fieldsInView: boolean) => (): Partial<InputsSlice> => ({ fieldsInView });
+
+export const startFrom = (image: 'current' | 'original') => (): Partial<InputsSlice> => ({
+  startsOver: image === 'original',
+});

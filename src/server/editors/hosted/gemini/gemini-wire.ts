@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ModelAnswer, ModelDialect, ModelRequest, TokenUsage } from '../model-dialect.ts';
+import { askOnce } from '../single-call.ts';
 import { failureOfAnswer, failureOfStatus } from './gemini-errors.ts';
 
 /** The version of the interface that the wire format was written from. */
@@ -7,14 +8,17 @@ const API_VERSION = 'v1beta';
 
 /** Gemini's `generateContent`, which its resellers speak as well. */
 export const gemini: ModelDialect = {
-  takesMasks: false,
-  call: ({ apiKey, baseUrl, model }, request) => ({
-    url: `${baseUrl}/${API_VERSION}/models/${model}:generateContent`,
-    headers: { ...(apiKey !== undefined && { 'x-goog-api-key': apiKey }), 'content-type': 'application/json' },
-    body: JSON.stringify(requestBody(request)),
+  serves: () => true,
+  takesMasks: () => false,
+  ask: askOnce({
+    call: ({ address: { apiKey, baseUrl, model }, request }) => ({
+      url: `${baseUrl}/${API_VERSION}/models/${model}:generateContent`,
+      headers: { ...(apiKey !== undefined && { 'x-goog-api-key': apiKey }), 'content-type': 'application/json' },
+      body: JSON.stringify(requestBody(request)),
+    }),
+    read: readAnswer,
+    failureOf: failureOfStatus,
   }),
-  read: readAnswer,
-  failureOf: failureOfStatus,
 };
 
 function requestBody({ images, instruction, aspectRatio, imageSize, thinking }: ModelRequest): object {

@@ -1,45 +1,44 @@
 import { z } from 'zod';
-import { type ModelShapes, valueOf } from '../../../../engine/remote/model-frame.ts';
+import type { ModelShapes } from '../../../../engine/remote/model-frame.ts';
 import type { MaskField } from '../model-choice.ts';
-import type {
-  InlineImage,
-  ModelAnswer,
-  ModelCall,
-  ModelDialect,
-  ModelFacts,
-  ModelRequest,
-  TokenUsage,
-} from '../model-dialect.ts';
+import { freeSizeOf } from '../free-size.ts';
+import type { InlineImage, ModelDialect, ModelQuestion, ModelRequest, TokenUsage } from '../model-dialect.ts';
 import { ModelFailure } from '../model-failure.ts';
+import { askOnce, type ReadAnswer } from '../single-call.ts';
 import { failureOfStatus } from './openai-errors.ts';
 
 /** The sizes of models that take three and no others. */
 const FIXED: Readonly<Record<string, string>> = { '1:1': '1024x1024', '3:2': '1536x1024', '2:3': '1024x1536' };
-/** Sides are multiples of it, for OpenAI's models and for most others. */
-const STEP = 16;
-const PIXELS = { least: 1024 ** 2, most: 2048 ** 2 };
 
 /** `POST {base}/images/edits`, which OpenAI, its resellers and most servers of open models speak. */
 export function openai({ maskField }: { readonly maskField: MaskField }): ModelDialect {
   return {
-    takesMasks: maskField !== 'none',
-    call: ({ apiKey, baseUrl, model }, request, facts): ModelCall => ({
-      url: `${baseUrl}/images/edits`,
-      headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
-      body: formOf(model, request, facts, maskField),
+    serves: () => true,
+    takesMasks: () => maskField !== 'none',
+    ask: askOnce({
+      call: (question) => {
+        const { apiKey, baseUrl } = question.address;
+        return {
+          url: `${baseUrl}/images/edits`,
+          headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
+          body: formOf(question, maskField),
+        };
+      },
+      read: readAnswer,
+      failureOf: failureOfStatus,
     }),
-    read: readAnswer,
-    failureOf: failureOfStatus,
   };
 }
 
-function formOf(model: string, request: ModelRequest, { shapes, quality }: ModelFacts, maskField: MaskField): FormData {
-  const { images, mask, instruction } = request;
+function formOf({ address, request, facts }: ModelQuestion, maskField: MaskField): FormData {
+  const { images, mask, instruction, seed } = request;
+  const { shapes, quality, seeds } = facts;
   const form = new FormData();
-  form.append('model', model);
+  form.append('model', address.model);
   form.append('prompt', instruction);
   form.append('size', sizeOf(request, shapes));
   if (quality) form.append('quality', quality);
+  if (seeds && seed !== undefined) form.append('seed', String(seed));
   const field = images.length > 1 ? 'image[]' : 'image';
   for (const [i, image] of images.entries()) appendImage(form, field, image, `photo-${i}`);
   if (mask && maskField !== 'none') appendImage(form, maskField, mask, 'mask');
@@ -51,14 +50,12 @@ function appendImage(form: FormData, field: string, { contentType, bytes }: Inli
   form.append(field, new Blob([bytes], { type: contentType }), `${name}.${ending}`);
 }
 
-/** The picture's own size, at least a megapixel, where the model takes any; else the one that the model has for the ratio. */
-function sizeOf({ aspectRatio, imageSize, pixels = PIXELS.least }: ModelRequest, { ratios }: ModelShapes): string {
-  if (aspectRatio === undefined) return 'auto';
-  if (ratios !== 'any') return FIXED[aspectRatio] ?? 'auto';
-  const ratio = valueOf(aspectRatio);
-  const wanted = imageSize === '2K' ? Math.min(PIXELS.most, Math.max(PIXELS.least, pixels)) : PIXELS.least;
-  const side = (length: number): number => Math.max(STEP, STEP * Math.round(length / STEP));
-  return `${side(Math.sqrt(wanted * ratio))}x${side(Math.sqrt(wanted / ratio))}`;
+/** The picture's own size where the model takes any; else the one that the model has for the ratio. */
+function sizeOf(request: ModelRequest, { ratios }: ModelShapes): string {
+  if (request.aspectRatio === undefined) return 'auto';
+  if (ratios !== 'any') return FIXED[request.aspectRatio] ?? 'auto';
+  const { width, height } = freeSizeOf(request);
+  return `${width}x${height}`;
 }
 
 const count = z.number().int().nonnegative().catch(0).default(0);
@@ -78,7 +75,7 @@ const answerSchema = z.looseObject({
 });
 
 /** Reads the JSON of a 200; undefined when it is not an answer at all. */
-function readAnswer(json: unknown): ModelAnswer | undefined {
+function readAnswer(json: unknown): ReadAnswer | undefined {
   const parsed = answerSchema.safeParse(json);
   if (!parsed.success) return undefined;
   const { data, usage } = parsed.data;

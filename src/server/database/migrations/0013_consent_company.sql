@@ -1,0 +1,1 @@
+ALTER TABLE "hosted_consents" ADD COLUMN "company" text DEFAULT '' NOT NULL;
