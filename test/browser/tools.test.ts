@@ -202,6 +202,24 @@ test.describe('Magic Eraser', () => {
     expect(requests.map(({ params }) => params)).toEqual([{ object: 'the sand' }]);
   });
 
+  test('E10 a search says what it looks for and can be cancelled, which ends its request and costs nothing @mobile', async ({
+    member: page,
+  }) => {
+    const editor = await openTool(page, 'Magic Eraser', conePhoto());
+    const requests = await answerEdits(page, { results: [] });
+    await answerSearches(page, { sure: true, after: new Promise(() => {}) });
+    await page.getByLabel('What should go?').fill('the cone');
+    await editor.button('Find it').click();
+    await expect(page.getByText('Looking for “the cone” in your photo...')).toBeVisible();
+    await editor.button('Apply').click();
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/masks'));
+    await editor.button('Cancel').click();
+    await ended;
+    await expect(editor.button('Find it')).toBeEnabled();
+    await expect(page.getByRole('alert')).toBeHidden();
+    expect(requests).toEqual([]);
+  });
+
   test('E10 words that are not understood give the reason and lead to the brush, and the typed words stay @desktop', async ({
     member: page,
   }) => {

@@ -116,7 +116,7 @@ export const editorScreens: readonly Screen[] = [
     await editor.openTool('Magic Eraser');
     await page.getByLabel('What should go?').fill('the bowl');
     await editor.button('Find it').click();
-    await expect(page.getByText('Looking for it...').first()).toBeVisible();
+    await expect(page.getByText('Looking for “').first()).toBeVisible();
   }),
   editorScreen('processing', async (page, editor) => {
     const requests = await answerEdits(page, { until: never });

@@ -104,7 +104,7 @@ export const startEdit =
   ({ search }) => ({
     ...NO_RESULT,
     editKey,
-    edit: { status: 'running', tool, phase: 'queued', offline: false },
+    edit: { status: 'running', tool, phase: 'queued', turnAt: null, offline: false },
     // The edit reports on the words itself.
     ...(search.status === 'failed' && { search: NOTHING_MARKED.search }),
   });

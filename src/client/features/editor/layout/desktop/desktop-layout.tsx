@@ -1,5 +1,5 @@
 import { Canvas } from '../../canvas/canvas.tsx';
-import { useEditorState } from '../../editor-context.ts';
+import { useEditor, useEditorState } from '../../editor-context.ts';
 import { Footer } from './footer.tsx';
 import { ResultPanel, ToolPanel } from './panels.tsx';
 import { ToolRail } from './tool-rail.tsx';
@@ -7,15 +7,17 @@ import { TopBar } from './top-bar.tsx';
 
 /** Bar above, tools at the left, the chosen one's panel, the image; a result replaces the panel. */
 export function DesktopLayout() {
+  const { processingPlace } = useEditor();
   const hasResult = useEditorState(({ result }) => result !== null);
   return (
     <div className="grid h-dvh grid-cols-[72px_272px_minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)] overflow-hidden bg-surface-1 laptop:grid-cols-[72px_320px_minmax(0,1fr)]">
       <TopBar />
       <ToolRail />
       {hasResult ? <ResultPanel /> : <ToolPanel />}
-      <main className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_48px]">
+      <main className="grid min-h-0 grid-cols-[minmax(0,1fr)] relative grid-rows-[minmax(0,1fr)_48px]">
         <Canvas margin={32} />
         <Footer />
+        <div ref={processingPlace} />
       </main>
     </div>
   );
