@@ -1,0 +1,33 @@
+import { type ShownToolId, toolTexts } from '../../../tools/tool-texts.ts';
+import { shownToolIds, toolLabel, toolSummary } from '../../content/tools.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { t } from '../../language/text.ts';
+
+export interface ToolRowProps {
+  readonly chosen: ShownToolId;
+  readonly onChoose: (tool: ShownToolId) => void;
+}
+
+/** The eight tools below a chosen photo, one of which the editor opens with. */
+export function ToolRow({ chosen, onChoose }: ToolRowProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t('home.tools')}</legend>
+      <div className="grid grid-cols-4 gap-1.5">
+        {shownToolIds.map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            aria-pressed={tool === chosen}
+            className="grid min-h-15 content-center justify-items-center gap-1 rounded-md border border-transparent bg-surface-2 px-1 py-2 text-12 font-medium text-fg-muted transition-colors hover:text-fg aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+            onClick={() => onChoose(tool)}
+          >
+            <Icon name={toolTexts[tool].icon} className="size-5" />
+            {toolLabel(tool)}
+          </button>
+        ))}
+      </div>
+      <p className="mt-2 min-h-5 text-fg-muted">{toolSummary(chosen)}</p>
+    </fieldset>
+  );
+}
