@@ -123,7 +123,7 @@ test('A1 A2 R2 R7 a code by mail leads to the editor with the photo that waits, 
     await paste(firstBox(page), `${code.slice(0, 3)} ${code.slice(3)}`);
     for (const [at, digit] of [...code].entries()) await expect(boxes(page).nth(at)).toHaveValue(digit);
     await press(page, 'Verify');
-    await expect(page).toHaveURL(/\/editor$/);
+    await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
     await expect(page.getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
   });
 });
@@ -206,7 +206,7 @@ test('A4 R2 the photo that waits survives a sign-in with Google', async ({ page,
   await choosePhoto(page, await smallPhoto());
   await press(page, 'Generate');
   await press(page, 'Continue with Google');
-  await expect(page).toHaveURL(/\/editor$/);
+  await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
   await expect(page.getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
 
   await test.step('A8 who has no password may have a link to choose one', async () => {

@@ -22,7 +22,7 @@ test('R13 S6 a cut-out has a page to compare it, to save it and to share it by a
       .images;
   await expect.poll(async () => (await results()).length, { timeout: EDIT_LIMIT_MS }).toBe(1);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'More for BG Remover' }).click();
+  await page.getByRole('button', { name: /^More for BG Remover/ }).click();
   await page.getByRole('menuitem', { name: 'Before and after' }).click();
 
   await expect(page).toHaveURL(/\/result\?image=/);

@@ -59,7 +59,7 @@ const dialog = (page: Page, name: string) => expect(page.getByRole('dialog', { n
 
 /** The editor's states. */
 export const editorScreens: readonly Screen[] = [
-  { ...editorScreen(''), id: 'editor', routes: ['/editor'] },
+  { ...editorScreen(''), id: 'editor', routes: ['/editor', '/editor/:imageId'] },
   ...catalogue.map(({ id, label }) => editorScreen(id, (_, editor) => editor.openTool(label))),
   editorScreen('marked', async (page, editor, stage) => {
     await editor.openTool('Magic Eraser');

@@ -30,7 +30,10 @@ export function Root({ first }: { first: Page | null }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fafafa" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101010" />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />

@@ -20,16 +20,16 @@ const image = (facts: Partial<Image>): Image => ({
   ...facts,
 });
 const result = image({ bucket: 'generated_images', purpose: 'result', name: 'enhancePhoto_1764000000001.png' });
+const unnamed = { ...result, originalName: result.name };
 
-it('names an upload by its file and a result by its tool', () => {
+it('names an upload by its file, and a result by its tool and its photo', () => {
   expect(titleOf(image({}))).toBe('beach.jpg');
-  expect(titleOf(result)).toBe('Enhancer');
+  expect(titleOf(result)).toBe('Enhancer · beach');
+  expect(titleOf(unnamed)).toBe('Enhancer');
 });
 
 it.each(catalogue.map(({ resultName }) => resultName))('knows whose result %s_… is', (resultName) => {
-  expect(shownToolIds.map(toolLabel)).toContain(
-    titleOf({ ...result, name: `${resultName}_1764000000001.png`, originalName: 'somehow.png' }),
-  );
+  expect(shownToolIds.map(toolLabel)).toContain(titleOf({ ...unnamed, name: `${resultName}_1764000000001.png` }));
 });
 
 it('E8 saves a result as br_edit_{timestamp}.png', () => {

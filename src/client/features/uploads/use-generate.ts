@@ -34,7 +34,7 @@ export function useGenerate() {
   const [busy, setBusy] = useState(false);
   const upload = useUpload((image) => {
     void deleteWaitingPhoto();
-    void navigate('/editor', { state: { imageId: image.id } });
+    void navigate(`/editor/${image.id}`);
   });
   const pick = (file: File, sample: SampleId | null = null) => {
     upload.cancel();

@@ -36,7 +36,7 @@ async function recentImages(): Promise<[uploads: Image[], results: Image[]]> {
 export default function Dashboard() {
   const { recent } = useLoaderData<typeof clientLoader>();
   const profile = useProfile();
-  const upload = useLastingUpload((image) => navigate('/editor', { state: { imageId: image.id } }));
+  const upload = useLastingUpload((image) => navigate(`/editor/${image.id}`));
   const input = usePhotoInput(upload.start);
   const panel = { input, upload };
   const leave = useSignOut();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Check, Download, ImageDown, RotateCcw } from 'lucide-react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import type { EditorImage } from '../state/document-slice.ts';
@@ -15,25 +16,38 @@ export function ResultLead() {
   );
 }
 
+/** Two beside each other on a phone: the words have the room to themselves. */
+const compactClass = 'min-w-0 shrink px-2 text-14 leading-5 whitespace-normal!';
+
 /** What can be done with a result. Each view puts them in its own order. */
-export function AcceptButton() {
+export function AcceptButton({ compact = false }: { compact?: boolean }) {
   const { store, whenStored } = useEditor();
   const storing = useEditorState(({ composing }) => composing.storing);
   return (
-    <Button variant="accent" size="lg" busy={storing} onClick={() => whenStored(() => store.setState(accept))}>
-      {!storing && <Check aria-hidden="true" className="size-5" />}
+    <Button
+      variant="accent"
+      size="lg"
+      className={compact ? compactClass : undefined}
+      busy={storing}
+      onClick={() => whenStored(() => store.setState(accept))}
+    >
+      {!storing && !compact && <Check aria-hidden="true" className="size-5" />}
       {t('editor.accept')}
     </Button>
   );
 }
 
-export function RevertButton({ variant }: { variant: 'line' | 'quiet' | 'icon' }) {
+export function RevertButton({ variant, compact = false }: { variant: 'line' | 'quiet'; compact?: boolean }) {
   const { store } = useEditor();
-  const isIcon = variant === 'icon';
   return (
-    <Button variant={isIcon ? 'line' : variant} size="lg" onClick={() => store.setState(revert)}>
-      <RotateCcw aria-hidden="true" className="size-5" />
-      <span className={isIcon ? 'sr-only' : undefined}>{t('editor.revert')}</span>
+    <Button
+      variant={variant}
+      size="lg"
+      className={compact ? compactClass : undefined}
+      onClick={() => store.setState(revert)}
+    >
+      {!compact && <RotateCcw aria-hidden="true" className="size-5" />}
+      {t('editor.revert')}
     </Button>
   );
 }
@@ -71,19 +85,19 @@ async function openResultPage(store: EditorStore): Promise<void> {
 }
 
 /** Opens the window with sizes and formats, from a header. */
-export function SaveCopyIcon({ className }: { className: string }) {
+export function SaveCopyIcon({ className, children }: { className: string; children?: ReactNode }) {
   const { saveCopy } = useEditor();
   const downloadable = useEditorState(downloadableOf);
   return (
     <Button
       variant="quiet"
-      size="icon"
       className={className}
       disabled={!downloadable}
       aria-label={t('editor.otherCopies')}
       onClick={saveCopy}
     >
       <ImageDown aria-hidden="true" className="size-5" />
+      {children}
     </Button>
   );
 }

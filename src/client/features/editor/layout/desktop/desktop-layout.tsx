@@ -2,6 +2,7 @@ import { Canvas } from '../../canvas/canvas.tsx';
 import { useEditor, useEditorState } from '../../editor-context.ts';
 import { Footer } from './footer.tsx';
 import { ResultPanel, ToolPanel } from './panels.tsx';
+import { HistoryStrip } from '../history-strip.tsx';
 import { ToolRail } from './tool-rail.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -14,8 +15,9 @@ export function DesktopLayout() {
       <TopBar />
       <ToolRail />
       {hasResult ? <ResultPanel /> : <ToolPanel />}
-      <main className="grid min-h-0 grid-cols-[minmax(0,1fr)] relative grid-rows-[minmax(0,1fr)_48px]">
+      <main className="grid min-h-0 grid-cols-[minmax(0,1fr)] relative grid-rows-[minmax(0,1fr)_auto_48px]">
         <Canvas margin={32} />
+        <HistoryStrip className="row-start-2 border-t border-border bg-surface-1 px-2 py-1" />
         <Footer />
         <div ref={processingPlace} />
       </main>

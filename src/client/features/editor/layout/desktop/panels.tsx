@@ -18,15 +18,15 @@ import { t } from '../../../../language/text.ts';
 export interface PanelProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** Stays in sight below what scrolls. */
+  /** Right below the rest, and in sight when that scrolls. */
   readonly foot?: ReactNode;
 }
 
 function Panel({ label, children, foot }: PanelProps) {
   return (
     <aside aria-label={label} className="flex min-h-0 flex-col border-r border-border">
-      <div className="flex-1 overflow-auto p-5">{children}</div>
-      {foot && <div className="border-t border-border px-5 py-4">{foot}</div>}
+      <div className="min-h-0 overflow-auto p-5">{children}</div>
+      {foot && <div className="px-5 pt-1 pb-5">{foot}</div>}
     </aside>
   );
 }

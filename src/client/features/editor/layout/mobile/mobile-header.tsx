@@ -20,7 +20,7 @@ export function MobileHeader() {
       </Link>
       <h1 className="text-16 font-semibold tracking-[-0.01em]">{t('editor.title')}</h1>
       <div className="flex justify-self-end">
-        <SaveCopyIcon className="size-11" />
+        <SaveCopyIcon className="size-11 p-0" />
         <Button
           variant="quiet"
           className="h-11 not-disabled:text-accent"
