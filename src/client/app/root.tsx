@@ -7,6 +7,7 @@ import { firstPaintScript } from './first-paint.ts';
 import { freeGenerations } from './free-generations.ts';
 import { lateScriptsStart } from './late-scripts.ts';
 import { restoreLanguage, useLanguage } from '../language/visit-language.ts';
+import { NotFoundNotice } from './shell/not-found-notice.tsx';
 import { PageChange } from './shell/page-change.tsx';
 import type { Page } from '../router/load-page.ts';
 import type { HeadElement } from '../router/route.ts';
@@ -83,6 +84,7 @@ function AroundPage() {
   return (
     <>
       <PageChange />
+      <NotFoundNotice />
       <Announcer />
       <DownloadAppSlot />
     </>

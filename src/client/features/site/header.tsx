@@ -2,6 +2,7 @@ import { Brand } from '../../app/shell/brand.tsx';
 import { t, message } from '../../language/text.ts';
 import { useSession } from '../../app/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { SiteMenu } from './site-menu.tsx';
 import { Link } from '../../router/link.tsx';
 
 const sections = [
@@ -10,6 +11,8 @@ const sections = [
   { to: '/blog', label: message('nav.blog') },
   { to: '/help', label: message('nav.help') },
 ] as const;
+
+const menu = [...sections, { to: '/contact', label: message('footer.contact') }];
 
 /** The header of the public pages. */
 export function Header() {
@@ -26,6 +29,7 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <Entrance />
+          <SiteMenu links={menu} className="-mr-3 laptop:hidden" />
         </div>
       </div>
     </header>

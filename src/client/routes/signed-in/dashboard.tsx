@@ -9,6 +9,9 @@ import { LoadError } from '../../app/shell/load-error.tsx';
 import { MemberHeader, MemberHeaderOutline } from '../../features/site/member-header.tsx';
 import { FirstSample } from '../../features/uploads/first-sample.tsx';
 import { UploadPanel, UploadPanelOutline } from '../../features/uploads/upload-panel.tsx';
+import { ToolRow } from '../../features/uploads/tool-row.tsx';
+import { saveOpeningTool } from '../../app/opening-tool.ts';
+import type { ShownToolId } from '../../../tools/tool-texts.ts';
 import { usePhotoInput } from '../../features/uploads/use-photo-input.ts';
 import { useLastingUpload } from '../../features/uploads/use-lasting-upload.ts';
 import { pageTitle } from '../../app/meta.ts';
@@ -39,6 +42,10 @@ export default function Dashboard() {
   const upload = useLastingUpload((image) => navigate(`/editor/${image.id}`));
   const input = usePhotoInput(upload.start);
   const panel = { input, upload };
+  const chooseFor = (tool: ShownToolId) => {
+    saveOpeningTool(tool);
+    input.choose();
+  };
   const leave = useSignOut();
   return (
     <>
@@ -50,6 +57,9 @@ export default function Dashboard() {
             total: profile.freeGenerations,
           })}
         </Heading>
+        <section aria-label={t('home.tools')} className="mb-5 tablet:mb-8">
+          <ToolRow onChoose={chooseFor} className="tablet:grid-cols-8" />
+        </section>
         {/* Outside of what is exchanged when the lists arrive: a file may be picked before. */}
         <input {...input.fileProps} />
         <Suspense fallback={<Loading {...panel} hasEdited={profile.imageGenerationsCount > 0} />}>
