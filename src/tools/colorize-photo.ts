@@ -12,9 +12,9 @@ export const colorizePhoto = defineTool({
     {
       kind: 'text',
       param: 'hints',
-      label: 'Colours you know (optional)',
+      label: 'Colors you know (optional)',
       placeholder: 'the dress is red, the car is green',
-      hint: 'Name a thing and its colour. The rest is coloured as it most likely was.',
+      hint: 'Name a thing and its color. The rest is colored as it most likely was.',
     },
   ],
   hostedInstructions: ({ hints }) => [
@@ -26,5 +26,5 @@ export const colorizePhoto = defineTool({
     ),
   ],
   resultName: 'colorizePhoto',
-  invalidParams: 'The colour hints are too long.',
+  invalidParams: 'The color hints are too long.',
 });

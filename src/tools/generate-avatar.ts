@@ -55,7 +55,7 @@ function portrait(style: string, { backdrop, light, crop, rendering }: Variation
 export const avatarStyles = [
   { text: 'professional headshot', label: 'Professional headshot', picture: 'style-professional-headshot' },
   { text: 'oil painting', label: 'Oil painting', picture: 'style-oil-painting' },
-  { text: 'watercolour', label: 'Watercolour', picture: 'style-watercolour' },
+  { text: 'watercolour', label: 'Watercolor', picture: 'style-watercolour' },
   { text: 'pencil sketch', label: 'Pencil sketch', picture: 'style-pencil-sketch' },
   { text: 'comic', label: 'Comic book', picture: 'style-comic' },
   { text: 'pop art', label: 'Pop art', picture: 'style-pop-art' },

@@ -50,7 +50,7 @@ export const errorMessages = {
   too_many_pixels: 'That picture is {width} × {height} pixels. At most {millions} million pixels can be opened.',
   unsupported_image: 'That file is not a picture we can open. JPG, PNG, WEBP and HEIC work.',
   unsupported_colours:
-    'The colours of this PNG (HDR, for example) are not supported. Please save it in sRGB, and try again.',
+    'The colors of this PNG (HDR, for example) are not supported. Please save it in sRGB, and try again.',
   unreadable_image: 'That picture is damaged and could not be read.',
   too_slow: 'Your request did not arrive in time. Please try again.',
   upload_failed: 'The upload did not arrive whole. Please try again.',
@@ -95,7 +95,7 @@ export const noteMessages = {
   nearest_style: 'We have no style called “{asked}”. The nearest one is {used}.',
   hint_unused: 'We could not place “{hint}” in this picture.',
   colours_untold:
-    'Most of this picture does not tell its colours. Say some in words, such as “the coat is green”, and they are painted.',
+    'Most of this picture does not tell its colors. Say some in words, such as “the coat is green”, and they are painted.',
   subject_cut: 'The picture’s border cuts its subject, so what goes on there is a guess.',
   edge_line_stays:
     'A thin line at the old edge of your photo stays as it is. Mark it with Magic Eraser to take it out.',

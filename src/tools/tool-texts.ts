@@ -27,7 +27,7 @@ export const toolTexts = {
   colorizePhoto: {
     label: 'Colorize',
     icon: 'palette',
-    summary: 'Colour for black and white. The light stays as it fell.',
+    summary: 'Color for black and white. The light stays as it fell.',
   },
   extendImage: { label: 'Extend', icon: 'unfold-horizontal', summary: 'More room at the edges, in any ratio.' },
   generateAvatar: { label: 'AI Avatar', icon: 'circle-user-round', summary: 'Four portraits in a style you name.' },

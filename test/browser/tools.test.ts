@@ -298,13 +298,13 @@ test.describe('words', () => {
 
     if (hasTouch) await editor.button('Back').click();
     await editor.button('Colorize').click();
-    await page.getByLabel('Colours you know').fill('the dress is red');
+    await page.getByLabel('Colors you know').fill('the dress is red');
     if (hasTouch) await editor.button('Back').click();
     await editor.button('Magic Editor').click();
     await expect(change).toHaveValue('make it snow');
     if (hasTouch) await editor.button('Back').click();
     await editor.button('Colorize').click();
-    await expect(page.getByLabel('Colours you know')).toHaveValue('the dress is red');
+    await expect(page.getByLabel('Colors you know')).toHaveValue('the dress is red');
   });
 
   test('T9 words for another tool name it, cost nothing, and one press opens the photo there @desktop', async ({
@@ -321,7 +321,7 @@ test.describe('words', () => {
     expect(await profile.json()).toMatchObject({ imageGenerationsCount: 0 });
     await editor.button('Open Colorize').click();
     await expect(page.getByRole('heading', { name: 'Colorize' })).toBeFocused();
-    await expect(page.getByLabel('Colours you know')).toHaveValue('the cone is red');
+    await expect(page.getByLabel('Colors you know')).toHaveValue('the cone is red');
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(editor.button('Apply')).toBeEnabled();
     await expect(editor.picture).toBeVisible();

@@ -44,9 +44,9 @@ it('saves an upload under its own name, and a HEIC as the JPEG that is served', 
 describe('dayOf', () => {
   const now = new Date(2026, 10, 21, 9, 30);
   it.each([
-    [new Date(2026, 10, 21, 0, 5), 'Today, 00:05'],
+    [new Date(2026, 10, 21, 0, 5), 'Today, 12:05 AM'],
     [new Date(2026, 10, 20, 23, 59), 'Yesterday'],
-    [new Date(2026, 10, 16), '16 November'],
-    [new Date(2025, 10, 16), '16 November 2025'],
+    [new Date(2026, 10, 16), 'November 16'],
+    [new Date(2025, 10, 16), 'November 16, 2025'],
   ])('describes %s as %s', (created, said) => expect(dayOf(created, now)).toBe(said));
 });
