@@ -76,6 +76,7 @@ test('P3 S2 a picture of the gallery can be deleted, restored, downloaded, share
   expect((await downloading).suggestedFilename()).toMatch(/\.(png|jpg|jpeg)$/);
 
   await choose('Share');
+  await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/^http/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

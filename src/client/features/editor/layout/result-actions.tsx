@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import { Check, Download, ImageDown, RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Check, Download, ExternalLink, ImageDown, RotateCcw, Share2 } from 'lucide-react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import type { EditorImage } from '../state/document-slice.ts';
+import { currentOf, type EditorImage } from '../state/document-slice.ts';
+import { type SharedImage, ShareDialog } from '../../../images/share-dialog.tsx';
 import { storedResult, downloadableOf, isRefining } from '../state/editor-selectors.ts';
 import { accept, type EditorStore, revert } from '../state/editor-store.ts';
 import { storeComposition } from '../composing/store-composition.ts';
@@ -52,12 +53,41 @@ export function RevertButton({ variant, compact = false }: { variant: 'line' | '
   );
 }
 
+/** A link to a page with the result, made once that is asked for. */
+export function ShareButton() {
+  const { store, whenStored } = useEditor();
+  const [shared, setShared] = useState<SharedImage | null>(null);
+  const [open, setOpen] = useState(false);
+  const ask = () =>
+    whenStored(() => {
+      const state = store.getState();
+      const stored = storedResult(state);
+      if (!stored) return;
+      setShared({ id: stored.id, derivedFrom: currentOf(state).id });
+      setOpen(true);
+    });
+  return (
+    <>
+      <Button size="lg" onClick={ask}>
+        <Share2 aria-hidden="true" className="size-5" />
+        {t('result.share')}
+      </Button>
+      {shared && <ShareDialog image={shared} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** R13: of a cut-out, in a tab of its own, since leaving the editor would leave the result undecided. */
 export function ResultPageLink() {
   const { store } = useEditor();
   const shown = useEditorState(({ tool, result }) => tool === 'removeBackground' && result !== null);
   const settled = useEditorState(storedResult);
-  const label = t('editor.resultPage');
+  const label = (
+    <>
+      <ExternalLink aria-hidden="true" className="size-4" />
+      {t('editor.comparePage')}
+    </>
+  );
   if (!shown) return null;
   if (!settled) {
     return (

@@ -9,7 +9,14 @@ import { ToolFields } from '../../fields/tool-fields.tsx';
 import { PanelHeading } from '../panel-heading.tsx';
 import { toolText } from '../../../../language/tool-messages.ts';
 import { ComposePanel } from '../../composing/compose-panel.tsx';
-import { AcceptButton, DownloadImageButton, ResultLead, ResultPageLink, RevertButton } from '../result-actions.tsx';
+import {
+  AcceptButton,
+  DownloadImageButton,
+  ResultLead,
+  ResultPageLink,
+  RevertButton,
+  ShareButton,
+} from '../result-actions.tsx';
 import { sizeOf } from '../image-size.ts';
 import { ResultNotes } from '../result-notes.tsx';
 import { ResultMadeBy } from '../../job/who-edits.tsx';
@@ -73,6 +80,7 @@ export function ResultPanel() {
           <span className="text-12 font-normal text-fg-muted tabular-nums">{result && `PNG, ${sizeOf(result)}`}</span>
         </p>
         <DownloadImageButton />
+        <ShareButton />
         <ResultPageLink />
       </div>
     </Panel>

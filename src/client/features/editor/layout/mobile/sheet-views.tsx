@@ -5,7 +5,14 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { ComposePanel } from '../../composing/compose-panel.tsx';
 import { useEditorState, useEditor } from '../../editor-context.ts';
 import { composesOf, hasNotesLeft, isRefining } from '../../state/editor-selectors.ts';
-import { AcceptButton, DownloadImageButton, ResultLead, ResultPageLink, RevertButton } from '../result-actions.tsx';
+import {
+  AcceptButton,
+  DownloadImageButton,
+  ResultLead,
+  ResultPageLink,
+  RevertButton,
+  ShareButton,
+} from '../result-actions.tsx';
 import { ResultNotes } from '../result-notes.tsx';
 import { ResultMadeBy } from '../../job/who-edits.tsx';
 import { t } from '../../../../language/text.ts';
@@ -46,7 +53,10 @@ export function ResultView() {
         <ComposePanel />
       </div>
       <div className="mt-auto grid gap-2 pt-3">
-        <DownloadImageButton />
+        <div className="grid grid-cols-[1fr_auto] gap-2">
+          <DownloadImageButton />
+          <ShareButton />
+        </div>
         <ResultPageLink />
         {!isFull && <RevertButton variant="quiet" />}
       </div>
