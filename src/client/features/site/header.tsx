@@ -17,7 +17,7 @@ const menu = [...sections, { to: '/contact', label: message('footer.contact') }]
 /** The header of the public pages. */
 export function Header() {
   return (
-    <header className="site-header sticky top-0 z-20 bg-bg">
+    <header className="site-header sticky top-0 z-20 bg-bg pt-[env(safe-area-inset-top)]">
       <div className="wrap flex h-14 items-center gap-2 tablet:h-16 tablet:gap-8">
         <Brand />
         <nav aria-label={t('nav.main')} className="hidden gap-7 font-medium text-fg-muted laptop:flex">

@@ -6,9 +6,9 @@ import { ImageRow, ImageRowSkeleton } from '../../features/gallery/image-row.tsx
 import { newestImages, hadImages, saveHadImages } from '../../features/gallery/recent-images.ts';
 import { useRemoval } from '../../features/gallery/use-removal.ts';
 import { LoadError } from '../../app/shell/load-error.tsx';
-import { MemberHeader, MemberHeaderOutline } from '../../features/site/member-header.tsx';
+import { MemberHeader } from '../../features/site/member-header.tsx';
 import { FirstSample } from '../../features/uploads/first-sample.tsx';
-import { UploadPanel, UploadPanelOutline } from '../../features/uploads/upload-panel.tsx';
+import { UploadPanel } from '../../features/uploads/upload-panel.tsx';
 import { ToolRow } from '../../features/uploads/tool-row.tsx';
 import { saveOpeningTool } from '../../app/opening-tool.ts';
 import type { ShownToolId } from '../../../tools/tool-texts.ts';
@@ -93,25 +93,6 @@ function Heading({ children }: { children: ReactNode }) {
         {t('batch.title')}
       </Link>
     </div>
-  );
-}
-
-/** Before it is known whose dashboard it is: the one that this browser showed last, empty or not (had-images.ts). */
-export function Outline() {
-  return (
-    <>
-      <MemberHeaderOutline />
-      <main className="wrap pt-6 pb-16 tablet:pt-12">
-        <Heading> </Heading>
-        <div className="in-data-had-images:hidden">
-          <UploadPanelOutline empty />
-        </div>
-        <div className="hidden in-data-had-images:block">
-          <UploadPanelOutline empty={false} />
-          <SkeletonRows />
-        </div>
-      </main>
-    </>
   );
 }
 

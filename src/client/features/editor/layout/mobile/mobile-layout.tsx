@@ -34,7 +34,7 @@ export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }
   }
   const view = hasResult ? 'result' : optionsOpen ? 'options' : 'tools';
   return (
-    <div className="grid h-dvh grid-rows-[52px_minmax(0,1fr)_auto] overflow-hidden bg-canvas">
+    <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-canvas">
       <MobileHeader />
       <main className="relative grid min-h-0">
         {/* The words at the image's corners lie at its top, for below are the two buttons. */}
