@@ -38,7 +38,7 @@ test('E1 the desktop editor has Download above, tools at the left, a panel, a ch
     page.evaluate(() => getComputedStyle(document.querySelector('main > .bg-canvas')!).backgroundColor);
   const shades = new Set<string>();
   for (let shade = 0; shade < 3; shade++) {
-    await editor.button('Change the surround').click();
+    await editor.button('Canvas').click();
     shades.add(await surround());
   }
   expect(shades.size).toBe(3);

@@ -36,8 +36,8 @@ export function SurroundButton({ className, children }: { className: string; chi
   return (
     <button
       type="button"
-      aria-label={t('editor.surround')}
-      title={shade && t(shades[shade])}
+      aria-label={children ? undefined : t('editor.surround')}
+      title={shade ? t(shades[shade]) : t('editor.surround')}
       className={classNames('grid place-items-center', className)}
       onClick={change}
     >

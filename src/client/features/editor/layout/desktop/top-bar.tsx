@@ -31,7 +31,7 @@ export function TopBar() {
           <SurroundButton className={buttonClass({ variant: 'quiet' }, namedClass)}>
             <Name>{t('editor.nameCanvas')}</Name>
           </SurroundButton>
-          <Button variant="quiet" className={namedClass} aria-label={t('footer.theme')} onClick={switchTheme}>
+          <Button variant="quiet" className={namedClass} title={t('footer.theme')} onClick={switchTheme}>
             <Contrast aria-hidden="true" className="size-5" />
             <Name>{t('editor.nameTheme')}</Name>
           </Button>
@@ -53,11 +53,7 @@ export function TopBar() {
 const namedClass = 'flex! h-11! flex-col gap-0.5! px-2!';
 
 function Name({ children }: { children: string }) {
-  return (
-    <span aria-hidden="true" className="text-11 leading-3 text-fg-muted">
-      {children}
-    </span>
-  );
+  return <span className="text-11 leading-3 text-fg-muted">{children}</span>;
 }
 
 function Divider() {
