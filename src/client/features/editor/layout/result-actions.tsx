@@ -18,7 +18,7 @@ export function ResultLead() {
 }
 
 /** Two beside each other on a phone: the words have the room to themselves. */
-const compactClass = 'min-w-0 shrink px-2 text-14 leading-5 whitespace-normal!';
+const compactClass = 'min-w-0 shrink px-2 text-14! leading-5! whitespace-normal!';
 
 /** What can be done with a result. Each view puts them in its own order. */
 export function AcceptButton({ compact = false }: { compact?: boolean }) {
