@@ -7,7 +7,7 @@ export interface Languages {
   readonly english: Sentences;
   /** What `src/tools` says, by the keys of english-tool-messages.ts. */
   readonly toolMessages: Sentences;
-  /** The other languages by their tags. `en-US` has only what it spells in another way. */
+  /** The other languages by their tags. `en-GB` has only what it spells in another way. */
   readonly catalogues: Readonly<Record<string, Sentences>>;
   /** The keys that the code says. */
   readonly used: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface Languages {
 }
 
 /** Words that only one side of the Atlantic spells so. */
-const BRITISH = /colour|grey|centre|favourite|licence|judge[dm]|organis|recognis|catalogue/i;
+const AMERICAN = /color(?!iz)|\bgray|\bcenter|favorite|license|organiz|recogniz/i;
 
 /** What is wrong with the catalogues of the interface, one line each. */
 export function complaintsOf(languages: Languages): string[] {
@@ -27,7 +27,7 @@ export function complaintsOf(languages: Languages): string[] {
       .map((key) => `en: nothing says “${key}”`),
     ...[...used].filter((key) => !(key in english)).map((key) => `en: “${key}” is said and missing`),
     ...Object.keys(catalogues).flatMap((tag) =>
-      (tag === 'en-US' ? americanComplaints : translationComplaints)(tag, languages).map((line) => `${tag}: ${line}`),
+      (tag === 'en-GB' ? britishComplaints : translationComplaints)(tag, languages).map((line) => `${tag}: ${line}`),
     ),
   ];
 }
@@ -52,13 +52,13 @@ function translationComplaints(tag: string, { english, toolMessages, catalogues,
   ];
 }
 
-function americanComplaints(tag: string, { english, toolMessages, catalogues }: Languages): string[] {
+function britishComplaints(tag: string, { english, toolMessages, catalogues }: Languages): string[] {
   const wanted: Sentences = { ...english, ...toolMessages };
   const stated = catalogues[tag] ?? {};
   return [
     ...Object.entries(wanted)
-      .filter(([key, text]) => BRITISH.test(text) && !(key in stated))
-      .map(([key]) => `“${key}” is spelled the British way`),
+      .filter(([key, text]) => AMERICAN.test(text) && !(key in stated))
+      .map(([key]) => `“${key}” is spelled the American way`),
     ...Object.entries(stated).flatMap(([key, text]) => {
       const original = wanted[key];
       if (original === undefined) return [`“${key}” is used by nothing`];

@@ -16,6 +16,7 @@ import type { ObjectFinder } from './editors/object-finder.ts';
 import { editorSessionsRoutes } from './editor-sessions/editor-sessions.routes.ts';
 import type { EditQueue } from './generations/edit-queue.ts';
 import type { GenerationFeed } from './generations/generation-feed.ts';
+import type { EditTimes } from './generations/edit-times.ts';
 import { generationsRoutes } from './generations/generations.routes.ts';
 import { answerErrors, answerNotFound, refuseInvalid } from './http/answer-error.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -61,6 +62,7 @@ export interface AppDeps {
   /** Whether the models and processes for the first edit are still starting. */
   readonly isWarming: () => boolean;
   readonly queue: EditQueue;
+  readonly editTimes: EditTimes;
   readonly feed: GenerationFeed;
   readonly tempDir: string;
   readonly room: DiskRoom;
@@ -113,9 +115,9 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', imagesRoutes({ db, accounts, store, renditions, codec, publicUrl, secret, ...uploads }));
   app.route('/', filesRoutes({ db, accounts, renditions, secret }));
   app.route('/', sharedPageRoutes({ db, publicUrl, secret }));
-  const { feed, stopping, finder } = parts;
+  const { feed, stopping, finder, editTimes } = parts;
   const limits = { freeGenerations, queueLimit, maxBytesPerUser };
-  app.route('/', generationsRoutes({ db, accounts, editor, company, queue, feed, stopping, ...limits }));
+  app.route('/', generationsRoutes({ db, accounts, editor, company, queue, feed, stopping, editTimes, ...limits }));
   app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, room, maxBytesPerUser }));
   app.route('/', editorSessionsRoutes({ db, accounts }));
   app.route('/', metricsRoutes(metrics, config.metricsToken));

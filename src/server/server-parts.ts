@@ -15,6 +15,7 @@ import { dialectOf } from './editors/hosted/dialects.ts';
 import { factsOf } from './editors/hosted/known-models.ts';
 import { openHostedEditor } from './editors/hosted/open-hosted.ts';
 import { openEditQueue } from './generations/edit-queue.ts';
+import { EditTimes } from './generations/edit-times.ts';
 import { openGenerationFeed } from './generations/generation-feed.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRenditions } from './images/renditions.ts';
@@ -45,6 +46,7 @@ export async function openParts(config: Config, log: Logger, template: string, c
     database,
     db: database.db,
     queue,
+    editTimes: new EditTimes(),
     feed,
     store,
     codec,

@@ -12,19 +12,19 @@ export const colorizePhoto = defineTool({
     {
       kind: 'text',
       param: 'hints',
-      label: 'Known colours (optional)',
+      label: 'Known colors (optional)',
       placeholder: 'the dress is red, the car is green',
-      hint: 'Tell us the colours you know, and we’ll guess the rest.',
+      hint: 'Tell us the colors you know, and we’ll guess the rest.',
     },
   ],
   hostedInstructions: ({ hints }) => [
     sentences(
-      'Using the provided black and white photo, add the colours that each material most likely had in natural light: skin, hair, cloth, plants, sky, stone, wood, metal.',
-      ...(hints ? [quoteWords('The person who sent it knows some of the colours.', hints)] : []),
+      'Using the provided black and white photo, add the colors that each material most likely had in natural light: skin, hair, cloth, plants, sky, stone, wood, metal.',
+      ...(hints ? [quoteWords('The person who sent it knows some of the colors.', hints)] : []),
       'Keep the lightness of every part, the grain, the edges, every face and all writing exactly as in the original.',
       SAME_FRAME,
     ),
   ],
   resultName: 'colorizePhoto',
-  invalidParams: 'Please use fewer words for the colours.',
+  invalidParams: 'Please use fewer words for the colors.',
 });

@@ -5,7 +5,7 @@ import { defineTool } from './tool.ts';
 
 export const ENHANCE = sentences(
   'Using the provided photo, correct its exposure and white balance, clear its noise and bring out the detail that it holds.',
-  'Keep the identity, expression and pose of every person, natural skin texture and pores, every object with its own colour, all writing, and the direction of the light exactly as in the original.',
+  'Keep the identity, expression and pose of every person, natural skin texture and pores, every object with its own color, all writing, and the direction of the light exactly as in the original.',
   SAME_FRAME,
 );
 

@@ -27,7 +27,7 @@ export const extendImage = defineTool({
   ],
   hostedInstructions: () => [
     sentences(
-      'Using the provided picture, a photo in the middle of flat grey areas, continue the scene of the photo into all of the grey areas, as a wider lens would have shown it.',
+      'Using the provided picture, a photo in the middle of flat gray areas, continue the scene of the photo into all of the gray areas, as a wider lens would have shown it.',
       'Let lines, textures, light and perspective run on from the photo; let the new parts be quiet surroundings.',
       'Keep the photo in the middle, its position and its size exactly as they are.',
       SAME_FRAME,

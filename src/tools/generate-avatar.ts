@@ -13,7 +13,7 @@ interface Variation {
 /** Four portraits of one style; any two differ in at least two choices. */
 const VARIATIONS: readonly Variation[] = [
   {
-    backdrop: 'plain, in a colour that suits the style',
+    backdrop: 'plain, in a color that suits the style',
     light: 'soft and even, from the front',
     crop: 'head and shoulders, the face in the middle',
     rendering: 'the style in its purest form',
@@ -55,7 +55,7 @@ function portrait(style: string, { backdrop, light, crop, rendering }: Variation
 export const avatarStyles = [
   { text: 'professional headshot', label: 'Professional headshot', picture: 'style-professional-headshot' },
   { text: 'oil painting', label: 'Oil painting', picture: 'style-oil-painting' },
-  { text: 'watercolour', label: 'Watercolour', picture: 'style-watercolour' },
+  { text: 'watercolour', label: 'Watercolor', picture: 'style-watercolour' },
   { text: 'pencil sketch', label: 'Pencil sketch', picture: 'style-pencil-sketch' },
   { text: 'comic', label: 'Comic book', picture: 'style-comic' },
   { text: 'pop art', label: 'Pop art', picture: 'style-pop-art' },

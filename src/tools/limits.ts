@@ -46,3 +46,6 @@ export const PROGRESS_TICKS = {
 
 /** What Pro costs in the app's stores, in US dollars a year and a month. */
 export const SUBSCRIPTION = { yearly: 59.99, monthly: 9.99 } as const;
+
+/** How long a shared link works. */
+export const SHARE_DAYS = 7;

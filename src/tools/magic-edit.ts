@@ -19,7 +19,7 @@ export const magicEdit = defineTool({
         { label: 'White background', text: 'make the background white' },
         { label: 'Black and white', text: 'make it black and white' },
         { label: 'Warmer', text: 'make it warmer' },
-        { label: 'More vivid', text: 'make the colours more vivid' },
+        { label: 'More vivid', text: 'make the colors more vivid' },
         { label: 'Crop to 1:1', text: 'crop to 1:1' },
       ],
     },

@@ -49,7 +49,7 @@ export const errorMessages = {
   too_large: 'That file is too large. Please choose a smaller one.',
   too_many_pixels: 'That photo is {width} × {height} pixels. We can open up to {millions} megapixels.',
   unsupported_image: 'We can’t open that file. JPG, PNG, WEBP and HEIC work.',
-  unsupported_colours: 'We can’t read this PNG’s colours (it may be HDR). Please save it as sRGB and try again.',
+  unsupported_colours: 'We can’t read this PNG’s colors (it may be HDR). Please save it as sRGB and try again.',
   unreadable_image: 'That photo is damaged, and we couldn’t read it. Please try another copy.',
   too_slow: 'Your request took too long to arrive. Please try again.',
   upload_failed: 'Your upload was interrupted. Please try again.',
@@ -99,7 +99,7 @@ export const noteMessages = {
   nearest_style: 'We don’t have a style called “{asked}”, so we used the closest one: {used}.',
   hint_unused: 'We couldn’t find “{hint}” in this photo.',
   colours_untold:
-    'Most of this photo gives no clue to its colours. Tell us some, such as “the coat is green”, and we’ll use them.',
+    'Most of this photo gives no clue to its colors. Tell us some, such as “the coat is green”, and we’ll use them.',
   subject_cut: 'The edge of the photo cuts off its subject, so we had to guess the rest.',
   edge_line_stays: 'There’s still a thin line at the old edge of your photo. You can remove it with Magic Eraser.',
   stains_may_remain: 'We evened out the stains. If you still see one, remove it with Magic Eraser.',

@@ -40,6 +40,6 @@ test('E11 a running upload survives a reload of its page @desktop', async ({ mem
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('uploadingPage'))).toBe('/dashboard');
   isHeld = false;
   await page.reload();
-  await expect(page).toHaveURL(/\/editor$/);
+  await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
   await expect(page.getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
 });

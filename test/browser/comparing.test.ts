@@ -36,8 +36,8 @@ test('E3 E11 the divider follows a drag, a press and the keys, and the original 
   await expect(original).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(original).toBeHidden();
-  await page.keyboard.down('\\');
+  await page.keyboard.down('o');
   await expect(original).toBeVisible();
-  await page.keyboard.up('\\');
+  await page.keyboard.up('o');
   await expect(original).toBeHidden();
 });

@@ -76,12 +76,13 @@ test('P3 S2 a picture of the gallery can be deleted, restored, downloaded, share
   expect((await downloading).suggestedFilename()).toMatch(/\.(png|jpg|jpeg)$/);
 
   await choose('Share');
+  await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/^http/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await pictures.first().click();
-  await expect(page).toHaveURL(/\/editor$/);
+  await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
   await expect(new EditorPage(page).picture).toBeVisible();
 });
 
@@ -102,6 +103,6 @@ test('S2 an upload shows its progress, can be cancelled and can be tried again a
   await choosePhoto(page, await smallPhoto());
   await expect(upload.getByRole('alert')).toHaveText(/^Upload failed/);
   await upload.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(/\/editor$/);
+  await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
   await expect(new EditorPage(page).picture).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { PhotoFile } from '../support/photos.ts';
@@ -30,8 +29,7 @@ export class EditorPage {
 
   /** The same, whatever the editor shows. */
   static async goTo(page: Page, imageId: string): Promise<EditorPage> {
-    await page.addInitScript(openOnce, { imageId, opening: randomUUID() });
-    await page.goto('/editor');
+    await page.goto(`/editor/${imageId}`);
     return new EditorPage(page);
   }
 
@@ -93,11 +91,4 @@ export class EditorPage {
     const [download] = await Promise.all([this.page.waitForEvent('download'), this.button(button).click()]);
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   }
-}
-
-/** Runs in the page before anything else: what a link into the editor says to it, for the first load that comes to it. */
-function openOnce({ imageId, opening }: { imageId: string; opening: string }): void {
-  if (location.pathname !== '/editor' || sessionStorage.getItem(opening)) return;
-  sessionStorage.setItem(opening, 'done');
-  history.replaceState({ state: { imageId } }, '');
 }

@@ -38,7 +38,7 @@ test('E1 the desktop editor has Download above, tools at the left, a panel, a ch
     page.evaluate(() => getComputedStyle(document.querySelector('main > .bg-canvas')!).backgroundColor);
   const shades = new Set<string>();
   for (let shade = 0; shade < 3; shade++) {
-    await editor.button('Change the canvas colour').click();
+    await editor.button('Canvas').click();
     shades.add(await surround());
   }
   expect(shades.size).toBe(3);
@@ -63,6 +63,16 @@ test('E5 the zoom starts at 50, moves in steps of 10 or with the wheel, and a dr
   await expect(zoomIn).toBeDisabled();
   await page.keyboard.press('Control+0');
   await expect(zoom).toHaveText('50%');
+  // The percentage is of the canvas, so what it stands for is said beside it.
+  const [fit, actual] = [
+    page.getByRole('button', { name: 'Fit' }),
+    page.getByRole('button', { name: '1:1 actual pixels' }),
+  ];
+  await expect(fit).toHaveAttribute('aria-pressed', 'true');
+  await actual.click();
+  await expect(actual).toHaveAttribute('aria-pressed', 'true');
+  await expect(fit).toHaveAttribute('aria-pressed', 'false');
+  await fit.click();
 
   const box = async () => (await editor.picture.boundingBox())!;
   const before = await box();

@@ -104,4 +104,5 @@ test('E2 E3 no button covers the words at the corners of an upright photo, and a
   }
   for (const name of ['Download Image', 'Accept & Continue', 'Revert Changes'])
     await expect(editor.button(name)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Revert Changes', { exact: true })).toBeVisible();
 });

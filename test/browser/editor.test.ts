@@ -121,7 +121,8 @@ test('E6 an edit that waits tells its place, and its bar begins with its turn @d
   const editor = await EditorPage.openWith(page, await smallPhoto());
   const bar = page.getByRole('progressbar');
   let place: number | undefined = 3;
-  await answerEdits(page, () => ({ until: new Promise(() => {}), ...(place !== undefined && { place }) }));
+  const never = new Promise<void>(() => {});
+  await answerEdits(page, () => ({ until: never, usualSeconds: 4, ...(place !== undefined && { place }) }));
   await page.clock.install();
   for (const [next, told] of [
     [3, 'Waiting: 2 edits ahead of yours'],
@@ -139,8 +140,12 @@ test('E6 an edit that waits tells its place, and its bar begins with its turn @d
   place = undefined;
   await editor.apply('Enhancer');
   await expect(page.getByText('Sending to AI...')).toBeVisible();
-  await page.clock.runFor(5_000);
+  await expect(page.getByText('Usually takes 4 seconds')).toBeVisible();
+  await page.clock.runFor(5_200);
   await expect(bar).toHaveAttribute('aria-valuenow', '95');
+  await expect(page.getByText('Taking longer than usual · 5 s so far')).toBeVisible();
+  // The photo is still in its place beside it.
+  await expect(page.getByRole('main').getByRole('img', { includeHidden: true }).first()).toBeVisible();
 });
 
 test('E9 E11 a second press of Apply sends nothing, and a lost answer is requested with the same key @desktop', async ({

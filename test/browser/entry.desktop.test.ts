@@ -74,7 +74,7 @@ test.describe('a photo', () => {
     await page.goto('/');
     await choosePhoto(page, await smallPhoto());
     await page.getByRole('button', { name: 'Generate' }).click();
-    await expect(page).toHaveURL(/\/editor$/);
+    await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
     await expect(page.getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
   });
 
@@ -93,7 +93,7 @@ test.describe('a photo', () => {
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(/\/editor$/);
+    await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
     await expect(page.getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
   });
 

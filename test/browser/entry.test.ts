@@ -1,5 +1,6 @@
 import { smallPhoto } from '../support/photos.ts';
 import { choosePhoto } from './choose-photo.ts';
+import { EditorPage } from './editor-page.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the way in', () => {
@@ -37,6 +38,25 @@ test.describe('the way in', () => {
 });
 
 test.describe('a photo', () => {
+  test('R2 a photo and a tool chosen on the landing page are shown by the sign-up and open in the editor, one press from the result', async ({
+    page,
+    person,
+  }) => {
+    await page.goto('/');
+    await choosePhoto(page, await smallPhoto());
+    await page.locator('#start').getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect(page.getByText('Kept for you. It opens next, with Restore ready.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'portrait.jpg' }).first()).toBeVisible();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    const editor = new EditorPage(page);
+    await expect(editor.picture).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Restore' })).toBeVisible();
+    await expect(editor.button('Apply')).toBeEnabled();
+  });
+
   test('V5 a damaged photo is refused by the server with a message @desktop', async ({ member: page }) => {
     const whole = await smallPhoto();
     await page.goto('/dashboard');

@@ -5,7 +5,7 @@ import type { GenerationJson, GenerationRequest } from '../../src/server/generat
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import type { PhotoFile } from '../support/photos.ts';
 
-interface Outcome extends Partial<Pick<GenerationJson, 'results' | 'notes' | 'error'>> {
+interface Outcome extends Partial<Pick<GenerationJson, 'results' | 'notes' | 'error' | 'usualSeconds'>> {
   /** The edit runs until this resolves. */
   readonly until?: Promise<void>;
   /** It waits in the queue at this place, 1 for the next to run. */
@@ -30,7 +30,7 @@ export async function answerEdits(
   let edit: { now: GenerationJson; readonly ended: Promise<void> } | undefined;
   const start = (route: Route) => {
     const request = route.request().postDataJSON() as GenerationRequest;
-    const { until, place, ...end } = typeof outcome === 'function' ? outcome() : outcome;
+    const { until, place, usualSeconds, ...end } = typeof outcome === 'function' ? outcome() : outcome;
     requests.push(request);
     const running: GenerationJson = {
       id: randomUUID(),
@@ -42,6 +42,7 @@ export async function answerEdits(
       error: null,
       editor: 'embedded',
       createdAt: new Date().toISOString(),
+      ...(usualSeconds && { usualSeconds }),
       ...(place !== undefined && { status: 'queued', phase: 'queued', place }),
     };
     const status = end.error ? 'failed' : 'succeeded';

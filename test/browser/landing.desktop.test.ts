@@ -19,13 +19,14 @@ test('R2 a press or a move before the scripts have loaded takes effect afterward
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  const seam = page.getByRole('slider').first();
+  const stage = page.locator('.before-after-sweep');
+  const seam = stage.getByRole('slider');
   await seam.fill('80');
   await page.getByRole('button', { name: 'Use the mug' }).click();
   scripts.resolve();
   await expect(page.getByRole('button', { name: 'Generate' })).toBeVisible();
   await expect(seam).toHaveValue('80');
-  await expect(page.locator('.before-after').first()).toHaveCSS('--p', '80');
+  await expect(stage).toHaveCSS('--p', '80');
 });
 
 test('a browser can install the site as an app @desktop', async ({ page }) => {

@@ -12,7 +12,7 @@ test('R1 the landing page takes a sample with one click and shows steps, tools, 
   // Presses before the page is alive do nothing; this one is repeated until it does.
   await choosePhoto(page, await smallPhoto());
   const main = page.getByRole('main');
-  await expect(main.getByText('Try it on this photo')).toHaveCount(8);
+  await expect(page.locator('#tools').getByRole('button', { name: 'Try it on this photo' })).toHaveCount(8);
   await expect(page.locator('#how li')).toHaveCount(3);
   for (const store of ['App Store', 'Google Play']) {
     await expect(main.getByRole('link', { name: new RegExp(store) })).toHaveAttribute('href', /^(https:|\/app)/);
@@ -28,10 +28,41 @@ test('R1 the landing page takes a sample with one click and shows steps, tools, 
   await expect(shown).not.toHaveAccessibleName(paused!);
 
   await expect(main.getByText('320 × 240')).toBeVisible();
-  await page.locator('#start li').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Use the old photo' }).click();
   await expect(main.getByText('320 × 240')).toBeHidden();
-  await expect(main.getByText(/^\d+ × \d+$/)).toBeVisible();
+  // What the tool made of it is seen at once, and without an account.
+  await expect(page.locator('#start').getByRole('slider')).toBeVisible();
+  await expect(page.locator('#start').getByRole('button', { name: 'Restore' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Generate' })).toBeVisible();
+});
+
+test('R1 the landing page plays every tool on one of our photos, which can be tried from there', async ({ page }) => {
+  await page.goto('/');
+  const stage = page.getByRole('list', { name: 'Example' });
+  const tools = stage.getByRole('button');
+  await expect(tools).toHaveCount(8);
+  for (const tool of await tools.all()) {
+    await tool.click();
+    await expect(tool).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  }
+  await stage.getByRole('button', { name: 'Magic Eraser' }).click();
+  await page.getByRole('button', { name: 'Try it on this photo' }).first().click();
+  const card = page.locator('#start');
+  await expect(card.getByText('beach.jpg')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Magic Eraser' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(card.getByRole('slider')).toBeVisible();
+});
+
+test('V21 a photo that the browser cannot show is told apart from one that is not whole @desktop', async ({ page }) => {
+  await page.goto('/');
+  const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  await choosePhoto(page, { name: 'phone.heic', mimeType: 'image/heic', buffer });
+  await expect(page.getByText(/yours will open fine in the editor/)).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  const photo = await smallPhoto();
+  await handOver(page, 'drop', { ...photo, name: 'cut-off.jpg', buffer: photo.buffer.subarray(0, 200) });
+  await expect(page.getByRole('alert')).toHaveText(/incomplete or damaged/);
 });
 
 test('R1 a photo can be picked, dropped or pasted, and its size is shown before anything is sent @desktop', async ({
@@ -83,6 +114,8 @@ test('S5 V20 V22 the app is offered after five tries, with its code, the yearly 
   const dialog = page.getByRole('dialog', { name: 'Keep going on your phone' });
   await expect(dialog.getByText(/^You've used all 5 of your free edits/)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+  // Whoever has no account yet has a way on.
+  await expect(dialog.getByRole('button', { name: 'Create account' })).toBeVisible();
   // On a phone there is nothing to point a camera at.
   if (!hasTouch) await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expect(dialog.getByRole('radio').first()).toBeChecked();
@@ -93,4 +126,7 @@ test('S5 V20 V22 the app is offered after five tries, with its code, the yearly 
   for (const link of ['App Store', 'Google Play', 'Terms', 'Privacy', 'Help']) {
     await expect(dialog.getByRole('link', { name: new RegExp(link) })).toBeVisible();
   }
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/signup');
+  await expect(page.getByText('portrait.jpg')).toBeVisible();
 });

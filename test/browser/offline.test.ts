@@ -38,7 +38,7 @@ test('R10 S1 S2 an upload that lost its connection continues without help @deskt
     bucket: 'user_images',
     name: expect.stringMatching(/^\d{13}_portrait\.jpg$/),
   });
-  await expect(page).toHaveURL(/\/editor$/);
+  await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
   await expect(new EditorPage(page).picture).toBeVisible();
 });
 

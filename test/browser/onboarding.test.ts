@@ -64,7 +64,7 @@ test('R3 the home screen shows the tools and the recent work, and the chosen too
   await picker;
   await choosePhoto(page, await smallPhoto());
   await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(page).toHaveURL(/\/editor$/);
+  await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
   await expect(new EditorPage(page).picture).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Magic Editor' })).toBeVisible();
 });

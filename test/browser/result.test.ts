@@ -22,7 +22,7 @@ test('R13 S6 a cut-out has a page to compare it, to save it and to share it by a
       .images;
   await expect.poll(async () => (await results()).length, { timeout: EDIT_LIMIT_MS }).toBe(1);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'More options for BG Remover' }).click();
+  await page.getByRole('button', { name: /^More options for BG Remover/ }).click();
   await page.getByRole('menuitem', { name: 'Before and after' }).click();
 
   await expect(page).toHaveURL(/\/result\?image=/);
@@ -36,12 +36,24 @@ test('R13 S6 a cut-out has a page to compare it, to save it and to share it by a
   expect(await sharp(await download.path()).metadata()).toMatchObject({ width: 320, hasAlpha: true });
 
   await page.getByRole('button', { name: 'Share' }).click();
+  // Nothing is shared before it is asked for, and it is said for how long.
+  await expect(page.getByText('can see this picture for 7 days')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Link' })).toBeHidden();
+  await page.getByLabel('Show the photo from before, too').check();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   const stranger = await request.newContext();
-  expect((await stranger.get(link)).status()).toBe(200);
+  const opened = await stranger.get(link);
+  expect(opened.status()).toBe(200);
+  const pictures = [...(await opened.text()).matchAll(/<img src="([^"]+)"/g)].map(([, src]) =>
+    src!.replaceAll('&amp;', '&'),
+  );
+  expect(pictures).toHaveLength(2);
+  for (const src of pictures) expect((await stranger.get(new URL(src, link).href)).status()).toBe(200);
   await page.getByRole('button', { name: 'Turn off the link' }).click();
   await expect(page.getByText('The link no longer works')).toBeVisible();
   expect((await stranger.get(link)).status()).toBe(404);
+  for (const src of pictures) expect((await stranger.get(new URL(src, link).href)).status()).toBe(404);
   await stranger.dispose();
 
   await page.getByRole('link', { name: 'Open in the editor' }).click();

@@ -202,6 +202,24 @@ test.describe('Magic Eraser', () => {
     expect(requests.map(({ params }) => params)).toEqual([{ object: 'the sand' }]);
   });
 
+  test('E10 a search says what it looks for and can be cancelled, which ends its request and costs nothing @mobile', async ({
+    member: page,
+  }) => {
+    const editor = await openTool(page, 'Magic Eraser', conePhoto());
+    const requests = await answerEdits(page, { results: [] });
+    await answerSearches(page, { sure: true, after: new Promise(() => {}) });
+    await page.getByLabel('What do you want to remove?').fill('the cone');
+    await editor.button('Find it').click();
+    await expect(page.getByText('Looking for “the cone” in your photo...')).toBeVisible();
+    await editor.button('Apply').click();
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/masks'));
+    await editor.button('Cancel').click();
+    await ended;
+    await expect(editor.button('Find it')).toBeEnabled();
+    await expect(page.getByRole('alert')).toBeHidden();
+    expect(requests).toEqual([]);
+  });
+
   test('E10 words that are not understood give the reason and lead to the brush, and the typed words stay @desktop', async ({
     member: page,
   }) => {
@@ -280,13 +298,13 @@ test.describe('words', () => {
 
     if (hasTouch) await editor.button('Back').click();
     await editor.button('Colorize').click();
-    await page.getByLabel('Known colours').fill('the dress is red');
+    await page.getByLabel('Known colors').fill('the dress is red');
     if (hasTouch) await editor.button('Back').click();
     await editor.button('Magic Editor').click();
     await expect(change).toHaveValue('make it snow');
     if (hasTouch) await editor.button('Back').click();
     await editor.button('Colorize').click();
-    await expect(page.getByLabel('Known colours')).toHaveValue('the dress is red');
+    await expect(page.getByLabel('Known colors')).toHaveValue('the dress is red');
   });
 
   test('T9 words for another tool name it, cost nothing, and one press opens the photo there @desktop', async ({
@@ -303,7 +321,7 @@ test.describe('words', () => {
     expect(await profile.json()).toMatchObject({ imageGenerationsCount: 0 });
     await editor.button('Open Colorize').click();
     await expect(page.getByRole('heading', { name: 'Colorize' })).toBeFocused();
-    await expect(page.getByLabel('Known colours')).toHaveValue('the cone is red');
+    await expect(page.getByLabel('Known colors')).toHaveValue('the cone is red');
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(editor.button('Apply')).toBeEnabled();
     await expect(editor.picture).toBeVisible();

@@ -41,12 +41,12 @@ it.each<[string, Languages, string]>([
   expect(complaintsOf(languages)).toEqual([complaint]);
 });
 
-it('P5 every British spelling has an American one', () => {
-  const languages = { ...whole, english: { ...whole.english, blog: 'Colour' }, same: {} };
-  expect(complaintsOf({ ...languages, catalogues: { 'en-US': {} } })).toEqual([
-    'en-US: “blog” is spelled the British way',
+it('P5 every American spelling has a British one', () => {
+  const languages = { ...whole, english: { ...whole.english, blog: 'Color' }, same: {} };
+  expect(complaintsOf({ ...languages, catalogues: { 'en-GB': {} } })).toEqual([
+    'en-GB: “blog” is spelled the American way',
   ]);
-  expect(complaintsOf({ ...languages, catalogues: { 'en-US': { blog: 'Color' } } })).toEqual([]);
+  expect(complaintsOf({ ...languages, catalogues: { 'en-GB': { blog: 'Colour' } } })).toEqual([]);
 });
 
 it.each(['es', 'fr', 'de', 'ja', 'ko', 'zh-Hans'])(

@@ -59,7 +59,7 @@ const dialog = (page: Page, name: string) => expect(page.getByRole('dialog', { n
 
 /** The editor's states. */
 export const editorScreens: readonly Screen[] = [
-  { ...editorScreen(''), id: 'editor', routes: ['/editor'] },
+  { ...editorScreen(''), id: 'editor', routes: ['/editor', '/editor/:imageId'] },
   ...catalogue.map(({ id, label }) => editorScreen(id, (_, editor) => editor.openTool(label))),
   editorScreen('marked', async (page, editor, stage) => {
     await editor.openTool('Magic Eraser');
@@ -116,7 +116,7 @@ export const editorScreens: readonly Screen[] = [
     await editor.openTool('Magic Eraser');
     await page.getByLabel('What do you want to remove?').fill('the bowl');
     await editor.button('Find it').click();
-    await expect(page.getByText('Looking for it...').first()).toBeVisible();
+    await expect(page.getByText('Looking for “').first()).toBeVisible();
   }),
   editorScreen('processing', async (page, editor) => {
     const requests = await answerEdits(page, { until: never });

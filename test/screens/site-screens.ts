@@ -75,6 +75,7 @@ export const siteScreens: readonly Screen[] = [
     routes: ['/reset-password'],
     who: 'visitor',
     open: async (page) => {
+      await page.route('**/api/auth/check-reset-link', (route) => route.fulfill({ json: {} }));
       await page.goto('/reset-password#token=a-token-from-a-mail');
       await expect(page.getByRole('button', { name: /password/i }).last()).toBeVisible();
     },

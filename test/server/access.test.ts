@@ -32,7 +32,7 @@ const forAnybody =
   /^\/(api\/(health|ready|config|openapi\.json)$|shared\/|app$|metrics$|robots\.txt$|sitemap\.xml$|manifest\.webmanifest$|\*$)/;
 /** By which one gets a session, or ends it. */
 const waysIn =
-  /^\/api\/auth\/(sign-(up|in)\/email|sign-in\/social|sign-out|send-code|verify-email|get-session|request-password-reset|reset-password)$/;
+  /^\/api\/auth\/(sign-(up|in)\/email|sign-in\/social|sign-out|send-code|verify-email|get-session|request-password-reset|check-reset-link|reset-password)$/;
 
 /** Every route of the API as the app has it, but those. */
 const routes = () =>

@@ -285,9 +285,13 @@ describe('A3 a forgotten password', () => {
       links.push(tokenIn(linkIn(await sink.nextTo(email), '/reset-password'))!);
     }
     const reset = (token: string) => person.post('/api/auth/reset-password', { token, newPassword: 'a new password' });
+    const check = (token: string) => person.post('/api/auth/check-reset-link', { token });
+    expect(await person.errorOf(check('made-up'))).toBe('invalid_link');
+    expect((await check(links[1]!)).status).toBe(200);
     expect(await person.errorOf(reset('made-up'))).toBe('invalid_link');
     expect(await person.errorOf(reset(''))).toBe('invalid_link');
     expect((await reset(links[1]!)).status).toBe(200);
+    expect(await person.errorOf(check(links[1]!))).toBe('invalid_link');
     const late = await reset(links[0]!);
     expect(await late.json()).toMatchObject({
       error: { message: 'Invalid session. Please use the link from your email again.' },

@@ -60,6 +60,8 @@ describe('an edit', () => {
     expect(done.results[0]).toMatchObject({
       bucket: 'generated_images',
       purpose: 'result',
+      // As its photo is called, so that a gallery of results can be told apart.
+      originalName: photo.originalName,
       width: 4,
       height: 3,
       contentType: 'image/png',
@@ -67,6 +69,14 @@ describe('an edit', () => {
     expect(done.results[0]!.name).toMatch(/^enhancePhoto_\d{13}\.png$/);
     expect(await used()).toBe(1);
     expect((await person.request(done.results[0]!.url)).status).toBe(200);
+  });
+
+  test('E6 an edit is told what the last ones with its tool took, and an ended one is not', async () => {
+    const { id } = await accepted(person.edit(photo.id));
+    expect((await person.ended(id)).usualSeconds).toBeUndefined();
+    const next = await accepted(person.edit(photo.id));
+    expect(next.usualSeconds).toBe(1);
+    await person.ended(next.id);
   });
 
   test('an edit accepts the result of another as its source', async () => {

@@ -128,6 +128,19 @@ test('S6 the page of a link shows the picture and saves it, without a script or 
   expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="photo_\d+\.jpg"/);
 });
 
+test('S6 the page of a result shows the photo from before only by a link of that photo’s own', async () => {
+  const photo = image;
+  const before = new URL((await share()).url);
+  image = result;
+  const { url } = await share();
+  const name = `user_images/${photo.name}`;
+  const asked = (given: Record<string, string>) => `${url}&${new URLSearchParams(given)}`;
+  const pictures = async (page: string) => [...(await (await visit(page)).text()).matchAll(/<img/g)].length;
+  expect(await pictures(url)).toBe(1);
+  expect(await pictures(asked({ before: name, beforeShare: before.searchParams.get('share')! }))).toBe(2);
+  expect(await pictures(asked({ before: name, beforeShare: new URL(url).searchParams.get('share')! }))).toBe(1);
+});
+
 test.each([
   ['en', 'Edited with AI'],
   ['en-US', 'Edited with AI'],

@@ -15,6 +15,7 @@ import type { DatabaseHandle } from '../../src/server/database/database.ts';
 import { type RemoteEditor, chooseEditor } from '../../src/server/editors/choose-editor.ts';
 import type { HostedDeps } from '../../src/server/editors/hosted/open-hosted.ts';
 import { editTimeLimitMs, openEditQueue } from '../../src/server/generations/edit-queue.ts';
+import { EditTimes } from '../../src/server/generations/edit-times.ts';
 import { startEditWorker } from '../../src/server/generations/edit-worker.ts';
 import { openGenerationFeed } from '../../src/server/generations/generation-feed.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
@@ -120,6 +121,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     addedModels: given.addedModels ?? (() => []),
     isWarming: given.isWarming ?? (() => false),
     queue,
+    editTimes: new EditTimes(),
     feed: await openGenerationFeed(database),
     tempDir,
     siteDir: given.siteDir ?? join(folder, 'no-site'),

@@ -6,8 +6,8 @@ export interface FreeEdits {
   readonly total: number;
 }
 
-/** Saves the result behind the dialog without closing the dialog. */
-export interface SaveResult {
+/** What the dialog offers before the app: to save the result behind it, or to sign up. */
+export interface FirstAction {
   readonly label: string;
   readonly run: () => void;
 }
@@ -15,7 +15,7 @@ export interface SaveResult {
 /** What the dialog is opened with. */
 export interface DownloadAppRequest {
   readonly freeEdits: FreeEdits;
-  readonly save?: SaveResult | undefined;
+  readonly first?: FirstAction | undefined;
 }
 
 /** Null while the dialog is closed. */
@@ -27,8 +27,8 @@ const offer = sharedValue<DownloadAppRequest | null>(null);
 export const useAppOffer = offer.use;
 
 /** Shows the line beside a result that leads to the dialog. It takes no focus and covers nothing. */
-export function offerDownloadApp(freeEdits: FreeEdits, save?: SaveResult | undefined): void {
-  offer.set({ freeEdits, save });
+export function offerDownloadApp(freeEdits: FreeEdits, first?: FirstAction | undefined): void {
+  offer.set({ freeEdits, first });
 }
 
 export function withdrawAppOffer(): void {
@@ -38,8 +38,8 @@ export function withdrawAppOffer(): void {
 export const useDownloadApp = request.use;
 
 /** Opens the dialog that leads to the mobile app. The focus returns to where it is now when the dialog closes. */
-export function openDownloadApp(freeEdits: FreeEdits, save?: SaveResult | undefined): void {
-  request.set({ freeEdits, save });
+export function openDownloadApp(freeEdits: FreeEdits, first?: FirstAction | undefined): void {
+  request.set({ freeEdits, first });
 }
 
 export function closeDownloadApp(): void {

@@ -1,7 +1,7 @@
 import { posts } from '../content/posts/posts.ts';
 
 /**
- * The prerendered pages, and the outline of the dashboard, which signed-in people open most often. Every other path
+ * The prerendered pages, and the dashboard's loading screen, since signed-in people open that most often. Every other path
  * gets the page without content (scripts/pages).
  */
 export const prerendered: readonly string[] = [

@@ -7,6 +7,7 @@ import { firstPaintScript } from './first-paint.ts';
 import { freeGenerations } from './free-generations.ts';
 import { lateScriptsStart } from './late-scripts.ts';
 import { restoreLanguage, useLanguage } from '../language/visit-language.ts';
+import { NotFoundNotice } from './shell/not-found-notice.tsx';
 import { PageChange } from './shell/page-change.tsx';
 import type { Page } from '../router/load-page.ts';
 import type { HeadElement } from '../router/route.ts';
@@ -30,7 +31,10 @@ export function Root({ first }: { first: Page | null }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fafafa" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101010" />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
@@ -80,6 +84,7 @@ function AroundPage() {
   return (
     <>
       <PageChange />
+      <NotFoundNotice />
       <Announcer />
       <DownloadAppSlot />
     </>

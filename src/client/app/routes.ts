@@ -37,6 +37,7 @@ export const routes: readonly Route[] = [
   layout('signed-in/layout.tsx', [
     page('dashboard', 'signed-in/dashboard.tsx'),
     page('editor', 'signed-in/editor.tsx'),
+    page('editor/:imageId', 'signed-in/editor.tsx'),
     page('batch', 'signed-in/batch.tsx'),
     page('result', 'signed-in/result.tsx'),
     page('avatar-results', 'signed-in/avatar-results.tsx'),

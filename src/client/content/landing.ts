@@ -10,29 +10,28 @@ export interface Example {
   readonly after: Message;
   /** The sample that it was made from. */
   readonly sample: SampleId;
+  /** There are larger files of it (picture.tsx). */
+  readonly large?: boolean;
 }
 
-const fruit = {
-  id: 'fruit',
-  tool: 'removeBackground',
-  before: message('landing.fruitBefore'),
-  after: message('landing.fruitAfter'),
-  sample: 'fruit',
-} as const satisfies Example;
-
-const bookshelf = {
-  id: 'bookshelf',
-  tool: 'enhancePhoto',
-  before: message('landing.bookshelfBefore'),
-  after: message('landing.bookshelfAfter'),
-  sample: 'bookshelf',
-} as const satisfies Example;
-
-/** What the hero shows, the first one first. */
-export const heroExamples = [
-  { ...fruit, says: message('landing.fruitSays') },
-  { ...bookshelf, says: message('landing.bookshelfSays') },
-] as const;
+const largeOf: Partial<Record<ShownToolId, Example>> = {
+  removeBackground: {
+    id: 'fruit',
+    tool: 'removeBackground',
+    before: message('landing.fruitBefore'),
+    after: message('landing.fruitAfter'),
+    sample: 'fruit',
+    large: true,
+  },
+  enhancePhoto: {
+    id: 'bookshelf',
+    tool: 'enhancePhoto',
+    before: message('landing.bookshelfBefore'),
+    after: message('landing.bookshelfAfter'),
+    sample: 'bookshelf',
+    large: true,
+  },
+};
 
 /** The tools, each with a picture of its work. */
 export const shownTools: readonly Example[] = [
@@ -43,7 +42,13 @@ export const shownTools: readonly Example[] = [
     after: message('landing.mugAfter'),
     sample: 'mug',
   },
-  { ...bookshelf, id: 'books' },
+  {
+    id: 'books',
+    tool: 'enhancePhoto',
+    before: message('landing.bookshelfBefore'),
+    after: message('landing.bookshelfAfter'),
+    sample: 'bookshelf',
+  },
   {
     id: 'cone',
     tool: 'magicErase',
@@ -86,6 +91,13 @@ export const shownTools: readonly Example[] = [
     sample: 'portrait',
   },
 ];
+
+/** What the hero shows of each tool, the first one first: the same, but for two that have large pictures. */
+export const heroExamples: readonly Example[] = shownTools.map((example) => largeOf[example.tool] ?? example);
+
+/** What was made of a sample by a tool, where that is among our examples. */
+export const exampleOf = (sample: SampleId | null, tool: ShownToolId): Example | undefined =>
+  [...shownTools, ...heroExamples].find((example) => example.sample === sample && example.tool === tool);
 
 export const steps = [
   { title: message('landing.step1'), text: message('landing.step1Text') },

@@ -14,7 +14,14 @@ export interface Copy {
   readonly quality: (typeof SAVE_QUALITIES)[number];
 }
 
-export const START_COPY: Copy = { box: SAVE_SIZE_START, format: 'png', quality: 85 };
+/** The image as it is, without loss. */
+export const WHOLE_COPY: Copy = { box: null, format: 'png', quality: 85 };
+
+/** What is chosen at first: a square that the image is larger than, else its own size. */
+export function startCopy(image: Size): Copy {
+  const copy: Copy = { ...WHOLE_COPY, box: SAVE_SIZE_START };
+  return isEnlarged(image, copy) ? WHOLE_COPY : copy;
+}
 
 /** Where the server has it. */
 export function copyUrl(url: string, { box, format, quality }: Copy): string {

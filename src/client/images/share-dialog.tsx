@@ -1,87 +1,148 @@
-import { useEffect, useState } from 'react';
-import { answer, api, type Image } from '../app/api.ts';
+import { useId, useState } from 'react';
+import { SHARE_DAYS } from '../../tools/limits.ts';
+import { answer, api } from '../app/api.ts';
 import { errorMessageOf } from '../app/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import { inputClass } from '../ui/form/field.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
 import { dateText, t } from '../language/text.ts';
 
+/** What is shared. */
+export interface SharedImage {
+  readonly id: string;
+  /** The image that it was made of, where that can be shown beside it. */
+  readonly derivedFrom?: string | null;
+}
+
 export interface ShareDialogProps {
-  readonly image: Image;
+  readonly image: SharedImage;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** A link to an image that expires or is ended by its owner (S6). */
+/** A link to a page with an image, which expires or is ended by its owner (S6). Nothing is shared before it is asked for. */
 export function ShareDialog({ image, open, onClose }: ShareDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} className="tablet:max-w-[460px]">
       <div className="p-7">
         <DialogTitle>{t('share.title')}</DialogTitle>
-        {open && <Link image={image} onClose={onClose} />}
+        {open && <Link key={image.id} image={image} onClose={onClose} />}
       </div>
     </Dialog>
   );
 }
 
-type Made = { readonly url: string; readonly expiresAt: string } | { readonly failure: unknown };
+interface MadeLink {
+  readonly url: string;
+  readonly expiresAt: string;
+  /** The images that it shows. */
+  readonly ids: readonly string[];
+}
 
-/** Made when the window opens; a link that was made before ends with that. */
-function Link({ image: { id }, onClose }: Pick<ShareDialogProps, 'image' | 'onClose'>) {
-  const [link, setLink] = useState<Made | null>(null);
-  useEffect(() => {
-    let left = false;
-    answer(api.images[':id'].share.$post({ param: { id } }))
-      .catch((failure: unknown) => ({ failure }))
-      .then((made) => left || setLink(made));
-    return () => {
-      left = true;
-    };
-  }, [id]);
-  const copy = async (url: string) => {
-    await navigator.clipboard.writeText(url);
-    toast(t('share.copied'));
+function Link({ image, onClose }: Pick<ShareDialogProps, 'image' | 'onClose'>) {
+  const [link, setLink] = useState<MadeLink | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const run = (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(null);
+    void work()
+      .catch(setFailure)
+      .finally(() => setBusy(false));
   };
-  const end = async () => {
-    await answer(api.images[':id'].share.$delete({ param: { id } }));
-    toast(t('share.ended'));
-    onClose();
-  };
-  const tell = (failure: unknown) => setLink({ failure });
-
-  if (!link) return <Skeleton className="mt-6 h-28" />;
-  if ('failure' in link) {
-    return (
-      <div className="mt-4">
-        <FormError role="alert">{errorMessageOf(link.failure)}</FormError>
-      </div>
-    );
-  }
+  const create = (withBefore: boolean) => run(async () => setLink(await makeLink(image, withBefore)));
+  const copy = ({ url }: MadeLink) =>
+    run(async () => {
+      await navigator.clipboard.writeText(url);
+      toast(t('share.copied'));
+    });
+  const end = ({ ids }: MadeLink) =>
+    run(async () => {
+      for (const id of ids) await answer(api.images[':id'].share.$delete({ param: { id } }));
+      toast(t('share.ended'));
+      onClose();
+    });
   return (
     <>
-      <DialogDescription>
-        {t('share.text', { date: dateText(link.expiresAt, { day: 'numeric', month: 'long' }) })}
-      </DialogDescription>
-      <input
-        readOnly
-        aria-label={t('share.link')}
-        value={link.url}
-        className={`mt-5 h-11 w-full ${inputClass}`}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <div className="mt-4 flex flex-wrap gap-2">
-        {'clipboard' in navigator && (
-          <Button variant="accent" size="lg" className="flex-1" onClick={() => void copy(link.url).catch(tell)}>
-            {t('share.copy')}
-          </Button>
-        )}
-        <Button size="lg" onClick={() => void end().catch(tell)}>
-          {t('share.end')}
-        </Button>
-      </div>
+      {link ? (
+        <>
+          <DialogDescription>
+            {t('share.text', { date: dateText(link.expiresAt, { day: 'numeric', month: 'long' }) })}
+          </DialogDescription>
+          <input
+            readOnly
+            aria-label={t('share.link')}
+            value={link.url}
+            className={`mt-5 h-11 w-full ${inputClass}`}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <div className="mt-4 flex flex-wrap gap-2">
+            {'clipboard' in navigator && (
+              <Button variant="accent" size="lg" className="flex-1" busy={busy} onClick={() => copy(link)}>
+                {t('share.copy')}
+              </Button>
+            )}
+            <Button size="lg" onClick={() => end(link)}>
+              {t('share.end')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Question image={image} busy={busy} onCreate={create} />
+      )}
+      {failure !== null && (
+        <div className="mt-4">
+          <FormError role="alert">{errorMessageOf(failure)}</FormError>
+        </div>
+      )}
     </>
   );
 }
+
+interface QuestionProps {
+  readonly image: SharedImage;
+  readonly busy: boolean;
+  readonly onCreate: (withBefore: boolean) => void;
+}
+
+/** What a link would show, and for how long. */
+function Question({ image, busy, onCreate }: QuestionProps) {
+  const [withBefore, setWithBefore] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <DialogDescription>{t('share.ask', { days: SHARE_DAYS })}</DialogDescription>
+      {image.derivedFrom && (
+        <label htmlFor={id} className="mt-4 flex min-h-11 items-center gap-3">
+          <input
+            id={id}
+            type="checkbox"
+            checked={withBefore}
+            className="size-5 accent-accent"
+            onChange={({ target }) => setWithBefore(target.checked)}
+          />
+          {t('share.withBefore')}
+        </label>
+      )}
+      <Button variant="accent" size="lg" className="mt-4 w-full" busy={busy} onClick={() => onCreate(withBefore)}>
+        {t('share.create')}
+      </Button>
+    </>
+  );
+}
+
+/** A link that was made before for the same image ends with that. */
+async function makeLink({ id, derivedFrom }: SharedImage, withBefore: boolean): Promise<MadeLink> {
+  const made = await share(id);
+  if (!withBefore || !derivedFrom) return { ...made, ids: [id] };
+  const before = new URL((await share(derivedFrom)).url);
+  const [, , bucket, , name] = before.pathname.split('/');
+  const url = new URL(made.url);
+  url.searchParams.set('before', `${bucket}/${decodeURIComponent(name!)}`);
+  url.searchParams.set('beforeShare', before.searchParams.get('share')!);
+  return { ...made, url: url.href, ids: [id, derivedFrom] };
+}
+
+const share = (id: string) => answer(api.images[':id'].share.$post({ param: { id } }));

@@ -13,5 +13,20 @@ export const languages = {
 /** A tag of BCP 47: what `<html lang>` and `Intl` are given. */
 export type Language = keyof typeof languages;
 
-/** The one that the sentences are written in, and every visit begins with. */
-export const SOURCE: Language = 'en-GB';
+/** The one that the sentences are written in, that pages are built in, and that a visit has where no other fits. */
+export const SOURCE: Language = 'en-US';
+
+/**
+ * The first of a browser's languages that there is, by its whole tag, else by its language alone (`de-AT`, `zh-TW`); `SOURCE`
+ * where none fits.
+ */
+export function languageFor(wanted: readonly string[]): Language {
+  const tags = Object.keys(languages) as Language[];
+  const whole = (tag: string) => tags.find((each) => each.toLowerCase() === tag.toLowerCase());
+  const alone = (tag: string) => tags.find((each) => each.split('-')[0] === tag.toLowerCase().split('-')[0]);
+  for (const tag of wanted) {
+    const found = whole(tag) ?? alone(tag);
+    if (found) return found;
+  }
+  return SOURCE;
+}

@@ -5,7 +5,7 @@ import { errorText, noteText, phaseText, toolText } from './tool-messages.ts';
 import { setLocale, type Catalogue } from './text.ts';
 
 beforeEach(() => setLocale('de', german as unknown as Catalogue));
-afterEach(() => setLocale('en-GB', null));
+afterEach(() => setLocale('en-US', null));
 
 it('P5 an error is translated by its code, with its values and the plural form of its numbers', () => {
   expect(errorText('not_found', 'We couldn’t find that.')).toBe('Das konnten wir nicht finden.');
@@ -31,7 +31,7 @@ it('P5 the values inside a sentence are translated too', () => {
 
 it('P5 the server’s English is used where a value is missing and where the language is English', () => {
   expect(errorText('too_many_pixels', 'That picture has too many pixels.')).toBe('That picture has too many pixels.');
-  setLocale('en-GB', null);
+  setLocale('en-US', null);
   expect(errorText('no_subject', 'What the server said.', { away: 'broken' })).toBe('What the server said.');
 });
 

@@ -1,5 +1,5 @@
 import { sharedValue } from '../ui/shared-value.ts';
-import { languages, SOURCE, type Language } from './languages.ts';
+import { languageFor, languages, SOURCE, type Language } from './languages.ts';
 import { currentLanguage, setLocale, type Catalogue } from './text.ts';
 
 /** In session storage: for this visit, and for no other (P5). The script in the head reads it too (first-paint.ts). */
@@ -20,13 +20,14 @@ export async function chooseLanguage(next: Language): Promise<void> {
 }
 
 /**
- * To be called once the page stands in English, as it was built: it changes to the language that this visit has chosen.
- * Earlier, the page would not be what its HTML says.
+ * To be called once the page stands in English, as it was built: it changes to the language that this visit has chosen, else to
+ * the browser's. Earlier, the page would not be what its HTML says.
  */
 export async function restoreLanguage(): Promise<void> {
   const kept = sessionStorage.getItem(KEPT);
   try {
-    if (kept !== null && kept in languages && kept !== currentLanguage()) await chooseLanguage(kept as Language);
+    const wanted = kept !== null && kept in languages ? (kept as Language) : languageFor(navigator.languages);
+    if (wanted !== currentLanguage()) await chooseLanguage(wanted);
   } finally {
     document.documentElement.removeAttribute('data-language');
   }

@@ -29,8 +29,6 @@ export interface RouteModule {
   readonly default: ComponentType;
   /** Called at every change of page, all of a page's at the same time. The page shows once all have answered. */
   readonly clientLoader?: (asked: LoaderArguments) => unknown;
-  /** Of a page: what stands in its place until the loaders of the first page of a visit have answered. */
-  readonly Outline?: ComponentType;
   /** Of a page: its head. */
   readonly meta?: (page: { readonly params: Params }) => readonly HeadElement[];
 }

@@ -49,11 +49,7 @@ export const ShownPageContext = PageContext.Provider;
 export function Outlet() {
   const page = use(PageContext);
   const depth = use(DepthContext);
-  if (!page) return <LoadingScreen />;
-  if (page.awaits === depth) {
-    const Outline = page.matches.at(-1)?.module.Outline ?? LoadingScreen;
-    return <Outline />;
-  }
+  if (!page || page.awaits === depth) return <LoadingScreen />;
   const Routed = page.matches[depth]?.module.default;
   return (
     Routed && (

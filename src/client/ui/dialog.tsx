@@ -42,7 +42,7 @@ export function Dialog({ open, onClose, initialFocus, className = 'tablet:max-w-
 }
 
 const popupClass =
-  'relative w-full overflow-hidden rounded-t-2xl bg-surface-1 shadow-lift outline-none transition-[translate,scale,opacity] duration-240 ' +
+  'relative w-full overflow-hidden rounded-t-2xl bg-surface-1 max-tablet:pb-[env(safe-area-inset-bottom)] shadow-lift outline-none transition-[translate,scale,opacity] duration-240 ' +
   'max-tablet:data-ending-style:translate-y-full max-tablet:data-starting-style:translate-y-full ' +
   'tablet:rounded-2xl tablet:data-ending-style:scale-98 tablet:data-ending-style:opacity-0 tablet:data-starting-style:scale-98 tablet:data-starting-style:opacity-0';
 

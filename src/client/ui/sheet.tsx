@@ -6,7 +6,7 @@ import { usePreventFling } from './prevent-fling.ts';
 export interface SheetProps {
   /** What the sheet is, for those who do not see it. */
   readonly label: string;
-  /** Low: about 40 % of the height. Tall: up to 80 %, as far as bars and 160 px of the photo above it allow. Nothing below low: the sheet is docked, not dismissed. */
+  /** As high as its content, low up to about 40 % of the height; tall up to 80 %, as far as bars and 160 px of the photo above it allow. The sheet is docked, not dismissed. */
   readonly tall: boolean;
   readonly onTallChange: (tall: boolean) => void;
   readonly children: ReactNode;
@@ -29,8 +29,8 @@ export function Sheet({ label, tall, onTallChange, children }: SheetProps) {
     <section
       aria-label={label}
       className={classNames(
-        'flex flex-col rounded-t-xl border-t border-border bg-surface-1 px-4 pb-4 transition-[height] duration-320',
-        tall ? 'h-[min(80dvh,100dvh-276px)]' : 'h-[max(328px,40dvh)]',
+        'flex flex-col rounded-t-xl border-t border-border bg-surface-1 px-4 pb-4',
+        tall ? 'max-h-[min(80dvh,100dvh-276px)]' : 'max-h-[max(328px,40dvh)]',
       )}
     >
       <button
@@ -49,7 +49,7 @@ export function Sheet({ label, tall, onTallChange, children }: SheetProps) {
       >
         <span className="h-1 w-9 rounded-full bg-border-strong opacity-60" />
       </button>
-      <div className="-mx-4 min-h-0 flex-1 overflow-auto overscroll-contain px-4">{children}</div>
+      <div className="flex min-h-0 flex-col">{children}</div>
     </section>
   );
 }

@@ -97,6 +97,15 @@ export const requestPasswordReset = createRoute({
   responses: { 200: json('The same for every address', done), ...errorResponses(503) },
 });
 
+export const checkResetLink = createRoute({
+  method: 'post',
+  path: '/api/auth/check-reset-link',
+  tags: ['accounts'],
+  summary: 'Whether a mailed link can still set a new password; uses nothing up',
+  request: body(z.object({ token: text })),
+  responses: { 200: json('It can', done), ...errorResponses() },
+});
+
 export const resetPassword = createRoute({
   method: 'post',
   path: '/api/auth/reset-password',

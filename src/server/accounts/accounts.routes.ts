@@ -6,7 +6,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import * as contract from './accounts.contract.ts';
 import type { Accounts } from './accounts.ts';
 import { cookies as cookieSettings } from './create-auth.ts';
-import { changePassword, requestReset, resetPassword } from './passwords.ts';
+import { changePassword, requestReset, requireResetLink, resetPassword } from './passwords.ts';
 import { PENDING_HOURS } from './pending-sign-ups.ts';
 import { beginProviderSignIn, endProviderSignIn } from './provider-sign-in.ts';
 import { requireUser } from './require-user.ts';
@@ -73,6 +73,11 @@ export function accountsRoutes(accounts: Accounts) {
 
   routes.openapi(contract.requestPasswordReset, async (c) => {
     await requestReset(parts, about(c, c.req.valid('json')).email, clientOf(c));
+    return c.json({}, 200);
+  });
+
+  routes.openapi(contract.checkResetLink, async (c) => {
+    await requireResetLink(parts, c.req.valid('json').token, clientOf(c));
     return c.json({}, 200);
   });
 

@@ -19,6 +19,16 @@ export async function requestReset({ db, limiter, mail }: AccountParts, typed: s
   await putAccountMail(db, { kind: 'password_reset', address, language: emailLanguageOf(client.headers) });
 }
 
+/** Whose link a token belongs to. Throws ApiError `invalid_link`, where it was used or has expired too, or `rate_limited`. */
+export async function requireResetLink({ db, auth, limiter }: AccountParts, token: string, client: Client) {
+  await limiter.from('guessesFrom', client.address);
+  const { internalAdapter } = await auth.$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const address = link && (await findAddress(db, link.value));
+  if (!address) throw new ApiError('invalid_link');
+  return { userId: link.value, address };
+}
+
 /**
  * Sets a new password with a link's token and uses the token up. Every session ends, and one begins in this browser.
  * Throws ApiError `invalid_link`, `rate_limited` or, while the link stays valid, `password_too_short`,
@@ -29,16 +39,12 @@ export async function resetPassword(
   { token, newPassword }: { token: string; newPassword: string },
   client: Client,
 ): Promise<string[]> {
-  const { db, auth, limiter } = parts;
-  await limiter.from('guessesFrom', client.address);
-  const { internalAdapter } = await auth.$context;
-  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  const address = link && (await findAddress(db, link.value));
-  if (!address) throw new ApiError('invalid_link');
+  const { auth } = parts;
+  const { userId, address } = await requireResetLink(parts, token, client);
   checkNewPassword(newPassword, address);
   await throughAuth(auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true }));
-  await tellOfNewPassword(parts, link.value, client);
-  const body = { userId: link.value };
+  await tellOfNewPassword(parts, userId, client);
+  const body = { userId };
   const call = auth.api.startSession({ body, headers: client.headers, returnHeaders: true });
   return (await throughAuth(call)).cookies;
 }

@@ -25,6 +25,10 @@ export const generationSchema = z
     place: z.number().int().positive().optional().openapi({
       description: 'While it waits: its place among the edits that wait, 1 for the next.',
     }),
+    usualSeconds: z.number().int().positive().optional().openapi({
+      description:
+        'Of an edit that has not ended: how long the last edits with the tool took from their turn on, their median.',
+    }),
     results: z.array(imageSchema),
     error: errorBody.shape.error.nullable(),
     editor: z.string().nullable().openapi({

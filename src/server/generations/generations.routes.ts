@@ -6,8 +6,10 @@ import { ApiError } from '../http/api-error.ts';
 import { refuseInvalid } from '../http/answer-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { type FollowDeps, followGeneration } from './follow-generation.ts';
+import type { EditTimes } from './edit-times.ts';
 import { toGenerationJson } from './generation-json.ts';
 import * as contract from './generations.contract.ts';
+import type { GenerationJson } from './generations.contract.ts';
 import { findGeneration, listFruitful } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 import { endWithoutResult } from './quota.ts';
@@ -20,11 +22,12 @@ export interface GenerationsDeps extends Omit<RequestDeps, 'room'>, FollowDeps {
   readonly accounts: Accounts;
   /** The most edits that may wait. */
   readonly queueLimit: number;
+  readonly editTimes: EditTimes;
 }
 
 export function generationsRoutes({ queueLimit, ...rest }: GenerationsDeps) {
   const deps = { ...rest, room: new QueueRoom(queueLimit) };
-  const { db, accounts } = deps;
+  const { db, accounts, editTimes } = deps;
   const routes = new OpenAPIHono<AppEnv>();
   routes.use('/api/generations/*', requireUser(accounts));
 
@@ -34,12 +37,17 @@ export function generationsRoutes({ queueLimit, ...rest }: GenerationsDeps) {
     return generation;
   };
 
+  const toJson = async (generation: GenerationRow): Promise<GenerationJson> => {
+    const usualSeconds = generation.finishedAt ? undefined : editTimes.usual(generation.tool);
+    return { ...(await toGenerationJson(db, generation)), ...(usualSeconds && { usualSeconds }) };
+  };
+
   routes.openapi(
     contract.createGeneration,
     async (c) => {
       const key = c.req.valid('header')['idempotency-key'];
       const generation = await requestGeneration(deps, c.get('user').id, c.req.valid('json'), key);
-      return c.json(await toGenerationJson(db, generation), 202);
+      return c.json(await toJson(generation), 202);
     },
     (result) => {
       const issues = result.success ? [] : result.error.issues;
@@ -58,7 +66,7 @@ export function generationsRoutes({ queueLimit, ...rest }: GenerationsDeps) {
 
   routes.openapi(contract.getGeneration, async (c) => {
     const generation = await find(c.get('user').id, c.req.valid('param').id);
-    return c.json(await toGenerationJson(db, generation), 200);
+    return c.json(await toJson(generation), 200);
   });
 
   routes.openapi(contract.followGeneration, async (c) => {
@@ -78,7 +86,7 @@ export function generationsRoutes({ queueLimit, ...rest }: GenerationsDeps) {
 
   routes.openapi(contract.retryMissing, async (c) => {
     const generation = await retryMissing(deps, await find(c.get('user').id, c.req.valid('param').id));
-    return c.json(await toGenerationJson(db, generation), 202);
+    return c.json(await toJson(generation), 202);
   });
 
   return routes;

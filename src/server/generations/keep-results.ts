@@ -4,7 +4,7 @@ import { tools, type ToolId } from '../../tools/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import type { EditedPicture, EditOutcome } from '../editors/image-editor.ts';
 import { ApiError } from '../http/api-error.ts';
-import { insertImage } from '../images/images.queries.ts';
+import { findImage, insertImage } from '../images/images.queries.ts';
 import type { NewImage } from '../images/images.table.ts';
 import { hashOfOpen, storePicture } from '../images/store-picture.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -34,7 +34,8 @@ export async function keepResults(
     for (const { userId, name } of stored) await deps.store.remove({ bucket, key: `${userId}/${name}` });
   };
   try {
-    for (const picture of pictures) stored.push(await store(deps.store, generation, picture));
+    const originalName = await nameOfSource(deps.db, generation);
+    for (const picture of pictures) stored.push(await store(deps.store, generation, originalName, picture));
   } catch (error) {
     await remove();
     throw error;
@@ -51,6 +52,7 @@ export async function keepResults(
 async function store(
   objects: ObjectStore,
   { userId, tool, sourceImageId }: GenerationRow,
+  originalName: string | undefined,
   picture: EditedPicture,
 ): Promise<NewImage> {
   const { path, width, height, bytes } = picture;
@@ -61,12 +63,11 @@ async function store(
     storePicture(objects, path, { bucket, userId, nameAt: (timestamp) => resultName(tool, timestamp) }),
   ]);
   const contentType = 'image/png';
-  const originalName = name;
   return {
     userId,
     bucket,
     name,
-    originalName,
+    originalName: originalName ?? name,
     purpose: 'result',
     derivedFrom: sourceImageId,
     contentType,
@@ -75,6 +76,12 @@ async function store(
     height,
     sha256,
   };
+}
+
+/** A result is called as its photo is, so that a gallery of results can be told apart. */
+async function nameOfSource(db: Database, { userId, sourceImageId }: GenerationRow): Promise<string | undefined> {
+  const source = sourceImageId ? await findImage(db, userId, sourceImageId) : undefined;
+  return source?.originalName;
 }
 
 /** S1: `{toolId}_{timestamp}.png`, with a random number for avatars, of which several come at once. */

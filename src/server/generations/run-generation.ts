@@ -12,6 +12,7 @@ import type { DiskRoom } from '../storage/disk-room.ts';
 import { isDiskFull } from '../storage/is-disk-full.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { readConsent } from '../consent/consent.queries.ts';
+import type { EditTimes } from './edit-times.ts';
 import { type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationFeed } from './generation-feed.ts';
 import { claimGeneration, findOrphanedJobs, putBack, setPhase } from './generations.queries.ts';
@@ -35,6 +36,7 @@ export interface RunDeps {
   readonly timeLimitMs: number;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly editTimes: EditTimes;
   /** Aborted when the server cannot wait any longer for the edits that run. */
   readonly stopping: AbortSignal;
 }
@@ -57,10 +59,12 @@ export async function runGeneration(deps: RunDeps, id: string): Promise<void> {
 
 async function finish(deps: RunDeps, generation: GenerationRow, workDir: string, signal: AbortSignal): Promise<void> {
   try {
+    const began = performance.now();
     await deps.room.require();
     await mkdir(workDir);
     const outcome = await edit(deps, generation, workDir, signal);
     const kept = await keepResults(deps, generation, { editor: deps.editor.name, ...outcome });
+    if (kept) deps.editTimes.add(generation.tool, (performance.now() - began) / 1000);
     const status = outcome.missing?.length ? 'partial' : 'succeeded';
     count(deps, generation, kept ? status : 'cancelled');
   } catch (error) {

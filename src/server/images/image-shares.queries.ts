@@ -1,17 +1,16 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { SHARE_DAYS } from '../../tools/limits.ts';
 import type { Queryable } from '../database/database.ts';
 import { imageShares } from './image-shares.table.ts';
 import type { Bucket } from './images.contract.ts';
 import { findImage } from './images.queries.ts';
 import { type ImageRow, images } from './images.table.ts';
 
-const SHARED_DAYS = 7;
-
 /** Shares a picture of the person's, by a link that takes the place of an earlier one. Undefined when there is no such picture. */
 export async function shareImage(db: Queryable, userId: string, imageId: string) {
   const image = await findImage(db, userId, imageId);
   if (!image) return undefined;
-  const expiresAt = sql`now() + make_interval(days => ${SHARED_DAYS})`;
+  const expiresAt = sql`now() + make_interval(days => ${SHARE_DAYS})`;
   const [share] = await db
     .insert(imageShares)
     .values({ imageId, expiresAt })

@@ -50,7 +50,7 @@ function readPage(path: string, { origin, freeGenerations }: ToldOnPages): strin
 }
 
 /** As the language writes it that pages are built in. */
-const written = (count: number) => count.toLocaleString('en-GB');
+const written = (count: number) => count.toLocaleString('en-US');
 
 function readSiteFile(folder: string, name: string, told: ToldOnPages): SiteFile {
   const path = join(folder, name);

@@ -14,7 +14,7 @@ interface AppOfferProps {
 export function AppOffer({ compact = false, className }: AppOfferProps) {
   const offer = useAppOffer();
   if (!offer) return null;
-  const { freeEdits, save } = offer;
+  const { freeEdits, first } = offer;
   return (
     <div
       role="group"
@@ -25,7 +25,7 @@ export function AppOffer({ compact = false, className }: AppOfferProps) {
         type="button"
         aria-haspopup="dialog"
         className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-lg px-3 text-left"
-        onClick={() => openDownloadApp(freeEdits, save)}
+        onClick={() => openDownloadApp(freeEdits, first)}
       >
         <Smartphone aria-hidden="true" className="size-5 shrink-0 text-fg-muted" />
         <span className="min-w-0">

@@ -26,6 +26,9 @@ export const verifyEmail = (email: string, otp: string) => answer(auth['verify-e
 export const requestPasswordReset = (email: string) =>
   answer(auth['request-password-reset'].$post({ json: { email } }));
 
+/** Rejects with `invalid_link` when it was used, or is too old. */
+export const checkResetLink = (token: string) => answer(auth['check-reset-link'].$post({ json: { token } }));
+
 export const resetPassword = (token: string, newPassword: string) =>
   answer(auth['reset-password'].$post({ json: { token, newPassword } }));
 

@@ -30,12 +30,7 @@ function Avatar({ image, number, fileName }: { image: Image; number: number; fil
   const { id, url } = image;
   return (
     <li className="group grid min-w-0 gap-3">
-      <Link
-        to="/editor"
-        state={{ imageId: id }}
-        aria-label={t('avatars.open', { number })}
-        className="block rounded-lg"
-      >
+      <Link to={`/editor/${id}`} aria-label={t('avatars.open', { number })} className="block rounded-lg">
         <figure className="checkerboard relative aspect-square overflow-hidden rounded-lg after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-[oklch(0.5_0_0/0.16)] after:transition-shadow group-hover:after:inset-ring-2 group-hover:after:inset-ring-fg">
           <img
             src={`${url}?w=640`}

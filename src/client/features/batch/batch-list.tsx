@@ -104,8 +104,7 @@ function ResultActions({ row: { file, state } }: { row: BatchRow }) {
   return (
     <>
       <Link
-        to="/editor"
-        state={{ imageId: id }}
+        to={`/editor/${id}`}
         aria-label={t('batch.openIn', { name: file.name })}
         className={buttonClass({ variant: 'quiet' }, 'max-tablet:hidden')}
       >

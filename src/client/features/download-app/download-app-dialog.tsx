@@ -1,6 +1,5 @@
-import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { closeDownloadApp, type SaveResult, type DownloadAppRequest } from '../../app/download-app.ts';
+import { closeDownloadApp, type FirstAction, type DownloadAppRequest } from '../../app/download-app.ts';
 import { StoreLinks } from '../../app/shell/store-links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
@@ -32,7 +31,7 @@ export default function DownloadAppDialog({ way }: { way: DownloadAppRequest | n
         <div className="px-5 pt-7 pb-5 tablet:px-9 tablet:pt-10 tablet:pb-7">
           <DialogTitle>{t('app.title')}</DialogTitle>
           {last && <DialogDescription>{invitation(last.freeEdits)}</DialogDescription>}
-          {last?.save && <SaveButton {...last.save} />}
+          {last?.first && <FirstButton {...last.first} />}
           <PlanChoice />
           <StoreLinks small className="mt-4" />
           <details className="mt-4 tablet:hidden">
@@ -55,14 +54,13 @@ export default function DownloadAppDialog({ way }: { way: DownloadAppRequest | n
   );
 }
 
-function SaveButton({ label, run }: SaveResult) {
+function FirstButton({ label, run }: FirstAction) {
   const press = () => {
     closeDownloadApp();
     run();
   };
   return (
     <Button variant="accent" size="lg" className="mt-5 w-full" onClick={press}>
-      <Download aria-hidden="true" className="size-5" />
       {label}
     </Button>
   );

@@ -27,6 +27,8 @@ export interface EditorTools {
   readonly panelHeading: RefObject<HTMLHeadingElement | null>;
   /** The text field for what to mark, while there is one. */
   readonly markWords: RefObject<HTMLTextAreaElement | null>;
+  /** Where the progress of an edit lies. */
+  readonly processingPlace: RefObject<HTMLDivElement | null>;
   /** The brush on the canvas, while there is one. */
   readonly brushRing: RefObject<HTMLButtonElement | null>;
 }

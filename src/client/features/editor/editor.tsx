@@ -60,6 +60,7 @@ export function Editor({
   const panelHeading = useRef<HTMLHeadingElement>(null);
   const brushRing = useRef<HTMLButtonElement>(null);
   const markWords = useRef<HTMLTextAreaElement>(null);
+  const processingPlace = useRef<HTMLDivElement>(null);
   const whenStored = useWhenStored(store);
   const downloading = useDownload(store, whenStored);
   const { download } = downloading;
@@ -80,6 +81,7 @@ export function Editor({
       panelHeading,
       markWords,
       brushRing,
+      processingPlace,
       apply,
       cancel,
       whenStored,
@@ -92,7 +94,7 @@ export function Editor({
   return (
     <EditorContext value={tools}>
       {isWide ? <DesktopLayout /> : <MobileLayout startWithOptions={firstTool !== undefined || draft !== undefined} />}
-      <ProcessingOverlay />
+      <ProcessingOverlay key={isWide ? 'desk' : 'phone'} />
       {saving.image && <SaveDialog image={saving.image} open={saving.open} onClose={saving.hide} />}
       <ShortcutsDialog open={shortcuts.open} onClose={shortcuts.hide} />
     </EditorContext>

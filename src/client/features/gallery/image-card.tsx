@@ -11,8 +11,7 @@ export function ImageCard({ image, onRemove }: { image: Image; onRemove: () => v
   return (
     <li className="group relative min-w-0 snap-start">
       <Link
-        to="/editor"
-        state={{ imageId: image.id }}
+        to={`/editor/${image.id}`}
         aria-label={t('gallery.open', { title, day })}
         className="block rounded-lg hover:no-underline"
       >

@@ -20,16 +20,16 @@ const image = (facts: Partial<Image>): Image => ({
   ...facts,
 });
 const result = image({ bucket: 'generated_images', purpose: 'result', name: 'enhancePhoto_1764000000001.png' });
+const unnamed = { ...result, originalName: result.name };
 
-it('names an upload by its file and a result by its tool', () => {
+it('names an upload by its file, and a result by its tool and its photo', () => {
   expect(titleOf(image({}))).toBe('beach.jpg');
-  expect(titleOf(result)).toBe('Enhancer');
+  expect(titleOf(result)).toBe('Enhancer · beach');
+  expect(titleOf(unnamed)).toBe('Enhancer');
 });
 
 it.each(catalogue.map(({ resultName }) => resultName))('knows whose result %s_… is', (resultName) => {
-  expect(shownToolIds.map(toolLabel)).toContain(
-    titleOf({ ...result, name: `${resultName}_1764000000001.png`, originalName: 'somehow.png' }),
-  );
+  expect(shownToolIds.map(toolLabel)).toContain(titleOf({ ...unnamed, name: `${resultName}_1764000000001.png` }));
 });
 
 it('E8 saves a result as br_edit_{timestamp}.png', () => {
@@ -44,9 +44,9 @@ it('saves an upload under its own name, and a HEIC as the JPEG that is served', 
 describe('dayOf', () => {
   const now = new Date(2026, 10, 21, 9, 30);
   it.each([
-    [new Date(2026, 10, 21, 0, 5), 'Today, 00:05'],
+    [new Date(2026, 10, 21, 0, 5), 'Today, 12:05 AM'],
     [new Date(2026, 10, 20, 23, 59), 'Yesterday'],
-    [new Date(2026, 10, 16), '16 November'],
-    [new Date(2025, 10, 16), '16 November 2025'],
+    [new Date(2026, 10, 16), 'November 16'],
+    [new Date(2025, 10, 16), 'November 16, 2025'],
   ])('describes %s as %s', (created, said) => expect(dayOf(created, now)).toBe(said));
 });

@@ -1,19 +1,17 @@
 import type { Image } from '../../app/api.ts';
 import { toolLabel } from '../../content/tools.ts';
 import { dateText, t } from '../../language/text.ts';
-import { type ShownToolId, toolTexts } from '../../../tools/tool-texts.ts';
+import { toolOfResult } from '../../images/result-tool.ts';
 
 const withoutExtension = (name: string) => name.replace(/\.[^.]+$/, '');
 
-/** Tools whose results are not named after what is shown of them. */
-const RESULT_NAMES: Readonly<Record<string, ShownToolId>> = { avatar: 'generateAvatar', batchEnhance: 'enhancePhoto' };
-
-/** The displayed name: the file name of an upload, the tool of a result (`{toolId}_{timestamp}.png`). */
+/** The displayed name: the file name of an upload; of a result its tool and, where that is known, its photo's name. */
 export function titleOf({ bucket, name, originalName }: Image): string {
   if (bucket === 'user_images') return originalName;
-  const start = name.slice(0, name.indexOf('_'));
-  const tool = RESULT_NAMES[start] ?? start;
-  return tool in toolTexts ? toolLabel(tool as ShownToolId) : withoutExtension(originalName);
+  const photo = withoutExtension(originalName);
+  const tool = toolOfResult(name);
+  if (!tool) return photo;
+  return toolOfResult(originalName) ? toolLabel(tool) : `${toolLabel(tool)} · ${photo}`;
 }
 
 /** Under what name it is saved. What the server sends of a HEIC is a JPEG. */

@@ -7,7 +7,7 @@ export async function newestImages(bucket: Image['bucket']): Promise<Image[]> {
   return images;
 }
 
-/** In local storage, so that the dashboard begins with the right outline (see first-paint.ts). Proves nothing. */
+/** In local storage, so that the dashboard shows the right skeleton while its lists load. Proves nothing. */
 const HINT = 'hadImages';
 
 /** Whether there were images on the dashboard when this browser showed it last. */

@@ -3,11 +3,11 @@ import { type ShownToolId, toolTexts } from '../../../tools/tool-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface ToolChoiceProps {
-  readonly chosen: ShownToolId | null;
+  readonly chosen: ShownToolId;
   readonly onChoose: (tool: ShownToolId) => void;
 }
 
-/** All eight tools, one of which may be chosen before there is a photo. */
+/** All eight tools, one of which the editor opens with. */
 export function ToolChoice({ chosen, onChoose }: ToolChoiceProps) {
   return (
     <ul className="grid grid-cols-2 gap-2.5 tablet:gap-3 laptop:grid-cols-4">

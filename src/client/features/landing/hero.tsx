@@ -1,14 +1,20 @@
 import { type ReactNode, useState } from 'react';
+import { ArrowRight } from 'lucide-react';
 import { freeGenerations } from '../../app/free-generations.ts';
 import { t } from '../../language/text.ts';
-import { heroExamples } from '../../content/landing.ts';
+import { type Example, heroExamples } from '../../content/landing.ts';
+import { ExamplePicture } from '../../content/example-picture.tsx';
 import { toolLabel } from '../../content/tools.ts';
-import { BeforeAfter } from '../../ui/before-after.tsx';
-import { Segments } from '../../ui/form/segments.tsx';
-import { Picture } from '../../content/picture.tsx';
+import { Button } from '../../ui/button.tsx';
 
-/** The promise, the way in (`upload`), and a picture of the work that bleeds off the right edge. */
-export function Hero({ upload }: { upload: ReactNode }) {
+interface HeroProps {
+  /** The way in. */
+  readonly upload: ReactNode;
+  readonly onTry: (example: Example) => void;
+}
+
+/** The promise, the way in, and a picture of the work that bleeds off the right edge. */
+export function Hero({ upload, onTry }: HeroProps) {
   return (
     <section className="grid gap-[18px] px-(--gutter) tablet:grid-cols-[minmax(0,5.1fr)_minmax(0,7fr)] tablet:gap-12 tablet:pt-2 tablet:pr-0 tablet:pl-[max(var(--gutter),calc((100vw-var(--column))/2))] desktop:gap-16">
       <div className="contents tablet:flex tablet:flex-col tablet:justify-center tablet:pb-[84px]">
@@ -22,45 +28,47 @@ export function Hero({ upload }: { upload: ReactNode }) {
           {upload}
         </div>
       </div>
-      <HeroExamples />
+      <HeroExamples onTry={onTry} />
     </section>
   );
 }
 
-type Example = (typeof heroExamples)[number];
-
 const sizes = '(max-width: 820px) 100vw, 1000px';
 
-/** What the tools make of our samples, on one stage, under the visitor's hand. */
-function HeroExamples() {
-  const [example, setExample] = useState<Example>(heroExamples[0]);
-  const first = example === heroExamples[0];
-  const options = heroExamples.map(({ id, tool }) => ({ id, label: toolLabel(tool) }));
+/** What each tool made of one of our samples, on one stage, under the visitor's hand: nobody needs an account for that. */
+function HeroExamples({ onTry }: Pick<HeroProps, 'onTry'>) {
+  const [example, setExample] = useState(heroExamples[0]!);
   return (
     <div className="order-1 flex min-w-0 flex-col">
-      <BeforeAfter
+      <ExamplePicture
         key={example.id}
+        example={example}
+        sizes={sizes}
+        first={example === heroExamples[0]}
         className="before-after-sweep aspect-4/3 max-tablet:-mx-(--gutter) tablet:aspect-auto tablet:h-[clamp(480px,calc(100svh-148px),760px)] tablet:rounded-l-xl"
-        before={<Picture name={`${example.id}-before`} alt={t(example.before)} sizes={sizes} first={first} large />}
-        after={
-          <Picture
-            name={`${example.id}-after`}
-            alt={t(example.after)}
-            sizes={sizes}
-            first={first}
-            large
-            className="checkerboard"
-          />
-        }
       />
-      <div className="flex flex-col-reverse gap-2 pt-2.5 tablet:min-h-17 tablet:flex-row tablet:items-center tablet:justify-between tablet:gap-4 tablet:py-3.5 tablet:pr-[max(var(--gutter),calc((100vw-var(--column))/2))]">
-        <p className="text-fg-muted max-laptop:hidden">{t(example.says)}</p>
-        <Segments
-          label={t('landing.example')}
-          options={options}
-          value={example.id}
-          onChange={(id) => setExample(heroExamples.find((each) => each.id === id) ?? heroExamples[0])}
-        />
+      <div className="flex min-w-0 items-center gap-4 pt-2.5 max-tablet:flex-col max-tablet:items-stretch max-tablet:gap-2 tablet:py-3.5 tablet:pr-[max(var(--gutter),calc((100vw-var(--column))/2))]">
+        <ul
+          aria-label={t('landing.example')}
+          className="flex min-w-0 flex-1 gap-1 overflow-x-auto p-0.5 [mask-image:linear-gradient(90deg,#000_calc(100%-40px),transparent)] [scrollbar-width:none] max-tablet:-mx-(--gutter) max-tablet:px-(--gutter)"
+        >
+          {heroExamples.map((each) => (
+            <li key={each.id}>
+              <button
+                type="button"
+                aria-pressed={each === example}
+                className="flex h-9 items-center rounded-md px-2.5 font-medium whitespace-nowrap text-fg-muted transition-colors hover:text-fg aria-pressed:bg-surface-3 aria-pressed:text-fg pointer-coarse:h-11"
+                onClick={() => setExample(each)}
+              >
+                {toolLabel(each.tool)}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button onClick={() => onTry(example)}>
+          {t('landing.try')}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Button>
       </div>
     </div>
   );

@@ -1,22 +1,23 @@
 import { ArrowRight } from 'lucide-react';
-import type { Example } from '../../content/landing.ts';
-import { shownTools } from '../../content/landing.ts';
-import type { SampleId } from '../../content/samples.ts';
+import { type Example, shownTools } from '../../content/landing.ts';
+import { ExamplePicture } from '../../content/example-picture.tsx';
 import { toolLabel, toolSummary } from '../../content/tools.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
-import { Picture } from '../../content/picture.tsx';
+import { Button } from '../../ui/button.tsx';
 import { SectionHead } from './section-head.tsx';
 import { t } from '../../language/text.ts';
 
+interface ToolsTeaserProps {
+  readonly onTry: (example: Example) => void;
+}
+
 /** The tools, with a picture of their work each. */
-export function ToolsTeaser({ onTry }: { onTry: (sample: SampleId) => void }) {
+export function ToolsTeaser({ onTry }: ToolsTeaserProps) {
   return (
     <section id="tools" className="wrap py-10 tablet:py-16">
       <SectionHead title={t('landing.toolsTitle')} lead={t('landing.toolsLead')} />
       <div className="grid gap-x-6 gap-y-10 tablet:grid-cols-12">
         {shownTools.map((example) => (
-          <ToolTile key={example.id} example={example} onTry={() => onTry(example.sample)} />
+          <ToolTile key={example.id} example={example} onTry={() => onTry(example)} />
         ))}
       </div>
     </section>
@@ -24,41 +25,23 @@ export function ToolsTeaser({ onTry }: { onTry: (sample: SampleId) => void }) {
 }
 
 function ToolTile({ example, onTry }: { example: Example; onTry: () => void }) {
-  const sizes = '(max-width: 820px) 100vw, 760px';
-  const frame = 'h-[248px] w-full rounded-lg tablet:h-[400px]';
   return (
-    <button
-      type="button"
-      className="group flex min-w-0 flex-col text-left tablet:col-span-5 tablet:nth-[4n]:col-span-7 tablet:nth-[4n+1]:col-span-7"
-      onClick={onTry}
-    >
-      {example.before ? (
-        <BeforeAfterTeaser
-          className={frame}
-          before={
-            <Picture name={`${example.id}-before`} alt={t(example.before)} sizes={sizes} className="checkerboard" />
-          }
-          after={<Picture name={`${example.id}-after`} alt={t(example.after)} sizes={sizes} className="checkerboard" />}
-        />
-      ) : (
-        <Picture
-          name={`${example.id}-after`}
-          alt={t(example.after)}
-          sizes={sizes}
-          className={classNames(frame, 'object-cover')}
-        />
-      )}
-      <span className="mt-3.5 flex w-full items-center text-18 font-semibold">
-        {toolLabel(example.tool)}
-        <span className="ml-auto flex items-center gap-2 text-14 font-normal text-fg-muted group-hover:text-fg">
+    <div className="min-w-0 tablet:col-span-5 tablet:nth-[4n]:col-span-7 tablet:nth-[4n+1]:col-span-7">
+      <ExamplePicture
+        example={example}
+        sizes="(max-width: 820px) 100vw, 760px"
+        className="h-[248px] w-full rounded-lg tablet:h-[400px]"
+      />
+      <div className="mt-3 flex items-start gap-4">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-18 font-semibold">{toolLabel(example.tool)}</h3>
+          <p className="text-fg-muted">{toolSummary(example.tool)}</p>
+        </div>
+        <Button variant="quiet" className="-mr-3" onClick={onTry}>
           {t('landing.try')}
-          <ArrowRight
-            aria-hidden="true"
-            className="size-5 transition-transform duration-160 group-hover:translate-x-1"
-          />
-        </span>
-      </span>
-      <span className="text-fg-muted">{toolSummary(example.tool)}</span>
-    </button>
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+    </div>
   );
 }

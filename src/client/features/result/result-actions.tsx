@@ -40,7 +40,7 @@ export function ResultActions({ result }: { result: Image }) {
           {t('result.copy')}
         </Button>
       )}
-      <Link to="/editor" state={{ imageId: id }} className={buttonClass({ size: 'lg' })}>
+      <Link to={`/editor/${id}`} className={buttonClass({ size: 'lg' })}>
         {t('result.openEditor')}
       </Link>
       <ShareDialog image={result} open={linking} onClose={() => setLinking(false)} />

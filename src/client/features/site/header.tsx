@@ -2,6 +2,7 @@ import { Brand } from '../../app/shell/brand.tsx';
 import { t, message } from '../../language/text.ts';
 import { useSession } from '../../app/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { SiteMenu } from './site-menu.tsx';
 import { Link } from '../../router/link.tsx';
 
 const sections = [
@@ -11,10 +12,12 @@ const sections = [
   { to: '/help', label: message('nav.help') },
 ] as const;
 
+const menu = [...sections, { to: '/contact', label: message('footer.contact') }];
+
 /** The header of the public pages. */
 export function Header() {
   return (
-    <header className="site-header sticky top-0 z-20 bg-bg">
+    <header className="site-header sticky top-0 z-20 bg-bg pt-[env(safe-area-inset-top)]">
       <div className="wrap flex h-14 items-center gap-2 tablet:h-16 tablet:gap-8">
         <Brand />
         <nav aria-label={t('nav.main')} className="hidden gap-7 font-medium text-fg-muted laptop:flex">
@@ -26,6 +29,7 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <Entrance />
+          <SiteMenu links={menu} className="-mr-3 laptop:hidden" />
         </div>
       </div>
     </header>

@@ -8,7 +8,6 @@ import { switchTheme } from '../../app/theme.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { menuItemClass, MenuPanel } from '../../ui/menu-panel.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Link } from '../../router/link.tsx';
 import { useLocation } from '../../router/routing.tsx';
 
@@ -32,15 +31,6 @@ export function MemberHeader({ profile, onSignOut }: MemberHeaderProps) {
         </Link>
       )}
       <AccountMenu {...{ profile, onSignOut }} />
-    </Bar>
-  );
-}
-
-/** The same, before it is known who that is. */
-export function MemberHeaderOutline() {
-  return (
-    <Bar>
-      <Skeleton className="m-1.5 size-8 rounded-full!" />
     </Bar>
   );
 }

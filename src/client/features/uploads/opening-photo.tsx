@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { PhotoPreview } from './photo-preview.tsx';
+import { PhotoPreview } from '../../images/photo-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { Upload } from './use-upload.ts';
 import { t } from '../../language/text.ts';

@@ -16,10 +16,13 @@ function photoTypeOf(head: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | null 
   return null;
 }
 
+const headOf = async (file: File) => new Uint8Array(await file.slice(0, 12).arrayBuffer());
+
+export const isHeic = async (file: File): Promise<boolean> => photoTypeOf(await headOf(file)) === 'heic';
+
 /** What is wrong with a file that was dropped, picked or pasted; null when it is a photo that can be edited. */
 export async function refusalOf(file: File): Promise<string | null> {
-  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  if (photoTypeOf(head)) return null;
+  if (photoTypeOf(await headOf(file))) return null;
   return file.type.startsWith('image/') ? errorText('unsupported_image') : t('upload.notImage');
 }
 

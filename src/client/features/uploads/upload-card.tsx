@@ -4,6 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { acceptedFormats } from './photo-type.ts';
+import type { Example } from '../../content/landing.ts';
+import type { ShownToolId } from '../../../tools/tool-texts.ts';
+import { ToolRow } from './tool-row.tsx';
 import { PickedPhoto } from './picked-photo.tsx';
 import type { PhotoInput } from './use-photo-input.ts';
 import type { Upload } from './use-upload.ts';
@@ -13,6 +16,11 @@ export interface UploadCardProps {
   readonly input: PhotoInput;
   readonly upload: Upload;
   readonly photo: File | null;
+  readonly example: Example | undefined;
+  readonly tool: ShownToolId;
+  readonly onTool: (tool: ShownToolId) => void;
+  /** The tools stand below the photo: the page has them nowhere else. */
+  readonly withTools?: boolean;
   readonly onGenerate: () => void;
   /** Between pressing Generate and what follows. */
   readonly busy: boolean;
@@ -21,16 +29,29 @@ export interface UploadCardProps {
 }
 
 /** The landing's way in: drop, pick or paste a photo, look at it, Generate. */
-export function UploadCard({ input, upload, photo, onGenerate, busy, children }: UploadCardProps) {
+export function UploadCard({
+  input,
+  upload,
+  photo,
+  example,
+  tool,
+  onTool,
+  withTools = false,
+  onGenerate,
+  busy,
+  children,
+}: UploadCardProps) {
   return (
     <div className="rounded-xl border border-border bg-surface-1 p-2">
       <input {...input.fileProps} />
       {photo ? (
         <PickedPhoto
           key={`${photo.name}/${photo.size}/${photo.lastModified}`}
-          {...{ photo, upload, onGenerate, busy }}
+          {...{ photo, example, upload, onGenerate, busy }}
           onChooseAnother={input.choose}
-        />
+        >
+          {withTools && <ToolRow chosen={tool} onChoose={onTool} />}
+        </PickedPhoto>
       ) : (
         <DropField isDragging={input.isDragging} onChoose={input.choose} />
       )}

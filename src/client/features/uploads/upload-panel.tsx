@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { acceptedFormats } from './photo-type.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { PhotoInput } from './use-photo-input.ts';
 import type { Upload } from './use-upload.ts';
@@ -41,16 +40,6 @@ export function UploadPanel({ input, upload, empty, children }: UploadPanelProps
   );
 }
 
-/** The panel before anything can be done with it, in its geometry. */
-export function UploadPanelOutline({ empty }: Pick<UploadPanelProps, 'empty'>) {
-  return (
-    <Panel empty={empty} className="border-border-strong">
-      <Words empty={empty} />
-      <Skeleton className={classNames('h-12', empty ? 'mt-4 w-46' : 'max-tablet:w-full tablet:w-46')} />
-    </Panel>
-  );
-}
-
 function Panel({ empty, className, children }: { empty: boolean; className: string; children: ReactNode }) {
   return (
     <section
@@ -69,7 +58,7 @@ function Panel({ empty, className, children }: { empty: boolean; className: stri
   );
 }
 
-function Words({ empty, isDragging, children }: { empty: boolean; isDragging?: boolean; children?: ReactNode }) {
+function Words({ empty, isDragging, children }: { empty: boolean; isDragging: boolean; children?: ReactNode }) {
   return (
     <div className="min-w-0 tablet:flex-1">
       <h2 className="text-24 font-semibold">{empty ? t('upload.emptyTitle') : t('upload.startTitle')}</h2>

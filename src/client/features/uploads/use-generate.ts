@@ -1,51 +1,88 @@
 import { useEffect, useState } from 'react';
+import type { ShownToolId } from '../../../tools/tool-texts.ts';
 import { freeGenerations } from '../../app/free-generations.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
+import { exampleOf, shownTools } from '../../content/landing.ts';
 import type { SampleId } from '../../content/samples.ts';
-import { openDownloadApp } from '../../app/download-app.ts';
+import { closeDownloadApp, openDownloadApp } from '../../app/download-app.ts';
+import { saveOpeningTool } from '../../app/opening-tool.ts';
 import { loadSession } from '../../app/session.ts';
+import { t } from '../../language/text.ts';
 import { deleteWaitingPhoto, saveWaitingPhoto, loadWaitingPhoto } from '../../images/waiting-photo.ts';
 import { loadSample } from './load-sample.ts';
 import { usePhotoInput } from './use-photo-input.ts';
 import { useUpload } from './use-upload.ts';
 import { navigate } from '../../router/router.ts';
 
+const USUAL_TOOL: ShownToolId = 'removeBackground';
+
+const usualToolOf = (id: SampleId): ShownToolId => shownTools.find(({ sample }) => sample === id)?.tool ?? USUAL_TOOL;
+
+interface Chosen {
+  readonly file: File;
+  /** Of ours that it is; null for a visitor's own. */
+  readonly sample: SampleId | null;
+}
+
 /**
- * From a photo to the editor (R2). Signed-in people upload it. Others sign up first, while the photo waits in this
+ * From a photo and a tool to the editor (R2). Signed-in people upload the photo. Others sign up first, while it waits in this
  * browser, and their presses are counted (S5).
  */
 export function useGenerate() {
-  const [photo, setPhoto] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [tool, setTool] = useState<ShownToolId>(USUAL_TOOL);
   const [busy, setBusy] = useState(false);
   const upload = useUpload((image) => {
     void deleteWaitingPhoto();
-    void navigate('/editor', { state: { imageId: image.id } });
+    void navigate(`/editor/${image.id}`);
   });
-  const pick = (file: File) => {
+  const pick = (file: File, sample: SampleId | null = null) => {
     upload.cancel();
     void deleteWaitingPhoto();
-    setPhoto(file);
+    setChosen({ file, sample });
   };
   const input = usePhotoInput(pick);
 
   useEffect(() => {
-    void loadWaitingPhoto().then((kept) => setPhoto((now) => now ?? kept));
+    void loadWaitingPhoto().then((kept) => kept && setChosen((now) => now ?? { file: kept, sample: null }));
   }, []);
 
+  const signUp = async () => {
+    closeDownloadApp();
+    await navigate('/signup');
+  };
   const generate = async (file: File) => {
     setBusy(true);
     const session = await loadSession().catch(() => null);
     setBusy(false);
+    saveOpeningTool(tool);
     if (session) return upload.start(file);
-    if (!countTrial()) return openDownloadApp({ used: freeGenerations(), total: freeGenerations() });
     await saveWaitingPhoto(file);
-    await navigate('/signup');
+    if (countTrial()) return signUp();
+    const total = freeGenerations();
+    openDownloadApp({ used: total, total }, { label: t('entry.createAccount'), run: () => void signUp() });
   };
 
   return {
     /** For the upload card. */
-    card: { input, upload, photo, busy, onGenerate: () => photo && void generate(photo) },
-    takeSample: (id: SampleId) => loadSample(id).then(pick, (error: unknown) => input.refuse(errorMessageOf(error))),
+    card: {
+      input,
+      upload,
+      photo: chosen?.file ?? null,
+      example: exampleOf(chosen?.sample ?? null, tool),
+      tool,
+      onTool: setTool,
+      busy,
+      onGenerate: () => chosen && void generate(chosen.file),
+    },
+    /** Takes a sample as if it had been picked, for a tool whose work on it can be seen at once. */
+    takeSample: (id: SampleId, use = usualToolOf(id)) => {
+      setTool(use);
+      return loadSample(id).then(
+        (file) => pick(file, id),
+        (error: unknown) => input.refuse(errorMessageOf(error)),
+      );
+    },
   };
 }
 

@@ -7,7 +7,7 @@ export const meta = () => [{ title: pageTitle(t('account.language')) }];
 
 export default function AccountLanguage() {
   return (
-    <AccountPage title={t('account.language')} lead={t('language.lead')}>
+    <AccountPage title={t('account.language')} lead={t('language.forVisit')}>
       <LanguageChoice />
     </AccountPage>
   );

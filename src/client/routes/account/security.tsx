@@ -35,7 +35,7 @@ export default function Security() {
   const { account } = useLoaderData<typeof clientLoader>();
   return (
     <AccountPage title={t('account.security')}>
-      <Section title={t('security.onDevice')} lead={t('security.onDeviceLead')}>
+      <Section title={t('security.onDevice')}>
         <DeviceToggles />
       </Section>
       <Suspense fallback={<SecuritySkeleton />}>

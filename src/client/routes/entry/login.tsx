@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '../../../tools/product.ts';
 import { AccountEntry } from '../../features/accounts/entry/account-entry.tsx';
 import { sendCode } from '../../features/accounts/auth-api.ts';
 import { codeScreenState } from '../../features/accounts/entry/code-screen-state.ts';
-import { OrByEmail, ProviderButtons, ProviderFailure } from '../../features/accounts/entry/provider-buttons.tsx';
+import { OtherWays, ProviderFailure } from '../../features/accounts/entry/provider-buttons.tsx';
 import { SignInForm } from '../../features/accounts/entry/sign-in-form.tsx';
 import { destinationAfterSignIn } from '../../features/accounts/entry/after-sign-in.ts';
 import { pageTitle } from '../../app/meta.ts';
@@ -29,9 +29,8 @@ export default function Login() {
       })}
     >
       <ProviderFailure code={params.get('error')} />
-      <ProviderButtons returnTo={() => destinationAfterSignIn(params)} />
-      <OrByEmail />
       <SignInForm onUnverified={async (email) => void (await confirm(email))} />
+      <OtherWays returnTo={() => destinationAfterSignIn(params)} />
     </AccountEntry>
   );
 }

@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../app/api-error.ts';
+import { checkResetLink } from '../../features/accounts/auth-api.ts';
 import { AccountEntry } from '../../features/accounts/entry/account-entry.tsx';
 import { NoResetLink, ResetForm } from '../../features/accounts/entry/reset-form.tsx';
 import type { Success } from '../../features/accounts/entry/success-message.tsx';
@@ -14,15 +16,28 @@ const changed = (): Success => ({ title: t('entry.passwordChanged'), description
 /** Reached by the link in the mail, whether somebody is signed in or not (A3). */
 export default function ResetPassword() {
   const token = useToken();
+  const usable = useIsUsable(token);
   return (
-    <AccountEntry title={t('entry.resetTitle')} lead={token ? t('entry.resetLead') : t('entry.resetNoLink')}>
-      {token ? (
+    <AccountEntry title={t('entry.resetTitle')} lead={usable ? t('entry.resetLead') : t('entry.resetNoLink')}>
+      {token && usable ? (
         <ResetForm token={token} onDone={async () => navigate('/success', { replace: true, state: changed() })} />
       ) : (
         <NoResetLink />
       )}
     </AccountEntry>
   );
+}
+
+/** False for a link that was used or is too old, which then need not ask for a password first. */
+function useIsUsable(token: string | null): boolean {
+  const [refused, setRefused] = useState<string>();
+  useEffect(() => {
+    if (token === null) return;
+    checkResetLink(token).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'invalid_link') setRefused(token);
+    });
+  }, [token]);
+  return token !== null && refused !== token;
 }
 
 /** The link's token. It leaves the address bar at once, where it could be read or passed on, for the navigation state. */

@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
 import { AccountEntry } from '../../features/accounts/entry/account-entry.tsx';
 import { sendCode, verifyEmail } from '../../features/accounts/auth-api.ts';
 import { CodeForm } from '../../features/accounts/entry/code-form.tsx';
 import type { CodeScreenState } from '../../features/accounts/entry/code-screen-state.ts';
 import { pageTitle } from '../../app/meta.ts';
 import { reloadSession } from '../../app/session.ts';
-import { loadWaitingPhoto } from '../../images/waiting-photo.ts';
 import { richText, t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
 import { navigate } from '../../router/router.ts';
@@ -23,16 +21,10 @@ export default function SignUpCode() {
 
 function Code({ email, resendAt }: CodeScreenState) {
   const { search } = useLocation();
-  const hasPhoto = useHasPhoto();
   return (
     <AccountEntry
       title={t('entry.codeTitle')}
-      lead={
-        <>
-          {richText('entry.codeSent', { email, address: <span className="font-medium break-words text-fg" /> })}
-          {hasPhoto && ` ${t('entry.photoKept')}`}
-        </>
-      }
+      lead={richText('entry.codeSent', { email, address: <span className="font-medium break-words text-fg" /> })}
     >
       <CodeForm
         submitLabel={t('entry.verify')}
@@ -50,12 +42,4 @@ function Code({ email, resendAt }: CodeScreenState) {
       </CodeForm>
     </AccountEntry>
   );
-}
-
-function useHasPhoto(): boolean {
-  const [hasPhoto, setHasPhoto] = useState(false);
-  useEffect(() => {
-    void loadWaitingPhoto().then((photo) => setHasPhoto(photo !== null));
-  }, []);
-  return hasPhoto;
 }

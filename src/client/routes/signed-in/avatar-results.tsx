@@ -47,7 +47,7 @@ export default function AvatarResults() {
             {t('avatars.saveAll')}
           </Button>
           {source && (
-            <Link to="/editor" state={{ imageId: source }} className={buttonClass()}>
+            <Link to={`/editor/${source}`} className={buttonClass()}>
               {t('avatars.back')}
             </Link>
           )}

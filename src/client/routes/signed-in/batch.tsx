@@ -63,7 +63,7 @@ function useEnhance(): BatchWork['enhance'] {
     keys.current.set(image.id, key);
     const run = beginEdit(
       { tool: 'batchEnhance', imageId: image.id, params: {}, key },
-      { api: generationApi, wait: pause, keepKey: async () => {}, onPhase, onOffline: () => {} },
+      { api: generationApi, wait: pause, keepKey: async () => {}, onPhase, onUsual: () => {}, onOffline: () => {} },
     );
     const end = () => (signal.reason === PAGE_LEFT ? run.leave() : void run.cancel().catch(() => {}));
     signal.addEventListener('abort', end);

@@ -6,9 +6,12 @@ import { ImageRow, ImageRowSkeleton } from '../../features/gallery/image-row.tsx
 import { newestImages, hadImages, saveHadImages } from '../../features/gallery/recent-images.ts';
 import { useRemoval } from '../../features/gallery/use-removal.ts';
 import { LoadError } from '../../app/shell/load-error.tsx';
-import { MemberHeader, MemberHeaderOutline } from '../../features/site/member-header.tsx';
+import { MemberHeader } from '../../features/site/member-header.tsx';
 import { FirstSample } from '../../features/uploads/first-sample.tsx';
-import { UploadPanel, UploadPanelOutline } from '../../features/uploads/upload-panel.tsx';
+import { UploadPanel } from '../../features/uploads/upload-panel.tsx';
+import { ToolRow } from '../../features/uploads/tool-row.tsx';
+import { saveOpeningTool } from '../../app/opening-tool.ts';
+import type { ShownToolId } from '../../../tools/tool-texts.ts';
 import { usePhotoInput } from '../../features/uploads/use-photo-input.ts';
 import { useLastingUpload } from '../../features/uploads/use-lasting-upload.ts';
 import { pageTitle } from '../../app/meta.ts';
@@ -36,9 +39,13 @@ async function recentImages(): Promise<[uploads: Image[], results: Image[]]> {
 export default function Dashboard() {
   const { recent } = useLoaderData<typeof clientLoader>();
   const profile = useProfile();
-  const upload = useLastingUpload((image) => navigate('/editor', { state: { imageId: image.id } }));
+  const upload = useLastingUpload((image) => navigate(`/editor/${image.id}`));
   const input = usePhotoInput(upload.start);
   const panel = { input, upload };
+  const chooseFor = (tool: ShownToolId) => {
+    saveOpeningTool(tool);
+    input.choose();
+  };
   const leave = useSignOut();
   return (
     <>
@@ -50,6 +57,9 @@ export default function Dashboard() {
             total: profile.freeGenerations,
           })}
         </Heading>
+        <section aria-label={t('home.tools')} className="mb-5 tablet:mb-8">
+          <ToolRow onChoose={chooseFor} className="tablet:grid-cols-8" />
+        </section>
         {/* Outside of what is exchanged when the lists arrive: a file may be picked before. */}
         <input {...input.fileProps} />
         <Suspense fallback={<Loading {...panel} hasEdited={profile.imageGenerationsCount > 0} />}>
@@ -83,25 +93,6 @@ function Heading({ children }: { children: ReactNode }) {
         {t('batch.title')}
       </Link>
     </div>
-  );
-}
-
-/** Before it is known whose dashboard it is: the one that this browser showed last, empty or not (had-images.ts). */
-export function Outline() {
-  return (
-    <>
-      <MemberHeaderOutline />
-      <main className="wrap pt-6 pb-16 tablet:pt-12">
-        <Heading> </Heading>
-        <div className="in-data-had-images:hidden">
-          <UploadPanelOutline empty />
-        </div>
-        <div className="hidden in-data-had-images:block">
-          <UploadPanelOutline empty={false} />
-          <SkeletonRows />
-        </div>
-      </main>
-    </>
   );
 }
 

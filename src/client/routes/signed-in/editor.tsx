@@ -13,35 +13,20 @@ import { pageTitle } from '../../app/meta.ts';
 import { useProfile } from '../../app/profile.ts';
 import { t } from '../../language/text.ts';
 import { navigate } from '../../router/router.ts';
-import { Navigate, useLocation } from '../../router/routing.tsx';
+import { Navigate, useParams } from '../../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('editor.title')) }];
 
-/** Reached with `{imageId}` in the navigation state, which survives a reload. */
+/** Without an image in the address there is nothing to edit (R11). */
 export default function Page() {
-  const { state } = useLocation();
-  const { imageId } = (state ?? {}) as { imageId?: string };
-  if (!imageId) return <KeptEditor />;
+  const { imageId } = useParams();
+  if (!imageId) return <NoImage />;
   return (
     <>
       <OpenEditor key={imageId} imageId={imageId} />
-      <DroppedPhoto onStored={({ id }) => navigate('/editor', { state: { imageId: id } })} />
+      <DroppedPhoto onStored={({ id }) => navigate(`/editor/${id}`)} />
     </>
   );
-}
-
-/** Back from signing in again, by way of another page: the editor that was kept meanwhile. Else there is nothing to open. */
-function KeptEditor() {
-  const { id } = useProfile();
-  useEffect(() => {
-    // Once, and not as an element: that would begin anew, with its load of the profile, at every render meanwhile.
-    void loadDraft(id).then((kept) =>
-      kept
-        ? navigate('/editor', { replace: true, state: { imageId: kept.imageId } })
-        : navigate('/dashboard', { replace: true }),
-    );
-  }, [id]);
-  return <LoadingScreen title={t('editor.title')} />;
 }
 
 function NoImage() {
@@ -64,7 +49,8 @@ function OpenEditor({ imageId }: { imageId: string }) {
     [],
   );
 
-  if (opened.error instanceof ApiError && opened.error.code === 'not_found') return <NoImage />;
+  if (opened.error instanceof ApiError && ['not_found', 'invalid_request'].includes(opened.error.code))
+    return <NoImage />;
   if (opened.error) throw opened.error;
   if (!opened.session) return <LoadingScreen title={t('editor.title')} />;
   return (

@@ -21,7 +21,7 @@ export default function Opening() {
   const { photo } = useLoaderData<typeof clientLoader>();
   const upload = useUpload((image) => {
     void deleteWaitingPhoto();
-    void navigate('/editor', { replace: true, state: { imageId: image.id } });
+    void navigate(`/editor/${image.id}`, { replace: true });
   });
   const { start } = upload;
   useEffect(() => start(photo), [start, photo]);

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { leadTo } from '../../app/not-found.ts';
 import { posts } from '../../content/posts/posts.ts';
 import { Byline } from '../../features/pages/byline.tsx';
 import { EnglishText } from '../../features/pages/english-text.tsx';
@@ -23,9 +25,15 @@ export const meta = ({ params }: { params: { slug?: string } }) => {
   });
 };
 
+/** A post that does not exist leads to all that do. */
+function Unknown() {
+  useEffect(() => void leadTo('/blog'), []);
+  return <Navigate to="/blog" />;
+}
+
 export default function BlogPost() {
   const post = find(useParams().slug);
-  if (!post) return <Navigate to="/blog" />;
+  if (!post) return <Unknown />;
   const { slug, title, excerpt, picture, sections } = post;
   return (
     <Page title={title} lead={excerpt} inEnglish>

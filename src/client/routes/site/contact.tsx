@@ -17,19 +17,13 @@ export default function Contact() {
   const email = useConfig()?.supportEmail;
   return (
     <Page title={t('footer.contact')} lead={t('contact.lead')}>
-      <ContactForm />
-      <p className="mt-6 max-w-[32rem] text-fg-muted">
-        {t('contact.notSent')}
-        {email && (
-          <>
-            {' '}
-            {richText('contact.writeTo', {
-              email,
-              link: <Link to={`mailto:${email}`} className="link" />,
-            })}
-          </>
-        )}
+      <p className="max-w-[32rem] text-18 font-medium text-pretty">
+        {email
+          ? richText('contact.where', { email, link: <Link to={`mailto:${email}`} className="link" /> })
+          : richText('contact.nowhere', { link: <Link to="/help" className="link" /> })}
       </p>
+      <p className="mt-3 mb-8 max-w-[32rem] text-pretty text-fg-muted">{t('contact.notSent')}</p>
+      <ContactForm />
     </Page>
   );
 }

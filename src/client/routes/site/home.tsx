@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { Image } from '../../app/api.ts';
 import { toolLabel } from '../../content/tools.ts';
 import type { ShownToolId } from '../../../tools/tool-texts.ts';
@@ -10,7 +10,6 @@ import { ToolChoice } from '../../features/home/tool-choice.tsx';
 import { SamplePhotos } from '../../features/uploads/sample-photos.tsx';
 import { UploadCard } from '../../features/uploads/upload-card.tsx';
 import { useGenerate } from '../../features/uploads/use-generate.ts';
-import { saveOpeningTool } from '../../app/opening-tool.ts';
 import { pageTitle } from '../../app/meta.ts';
 import { loadSession } from '../../app/session.ts';
 import { Toaster } from '../../ui/toast.tsx';
@@ -29,12 +28,9 @@ export async function clientLoader() {
 export default function Home() {
   const { recent } = useLoaderData<typeof clientLoader>();
   const { card, takeSample } = useGenerate();
-  const [tool, setTool] = useState<ShownToolId | null>(null);
   const choose = (next: ShownToolId) => {
-    const now = next === tool ? null : next;
-    setTool(now);
-    saveOpeningTool(now);
-    if (now && !card.photo) card.input.choose();
+    card.onTool(next);
+    if (!card.photo) card.input.choose();
   };
   return (
     <main className="wrap pt-6 pb-16 tablet:pt-12">
@@ -45,11 +41,11 @@ export default function Home() {
             <SamplePhotos onChoose={takeSample} />
           </UploadCard>
           <output className="mt-3 block min-h-5 px-3 text-fg-muted">
-            {tool && t('home.opensWith', { tool: toolLabel(tool) })}
+            {t('home.opensWith', { tool: toolLabel(card.tool) })}
           </output>
         </section>
         <section aria-label={t('home.tools')}>
-          <ToolChoice chosen={tool} onChoose={choose} />
+          <ToolChoice chosen={card.tool} onChoose={choose} />
         </section>
       </div>
       {recent && (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { PRODUCT_NAME } from '../../../tools/product.ts';
 import { AppBand } from '../../features/landing/app-band.tsx';
 import { Hero } from '../../features/landing/hero.tsx';
@@ -8,7 +9,10 @@ import { SamplePhotos } from '../../features/uploads/sample-photos.tsx';
 import { UploadCard } from '../../features/uploads/upload-card.tsx';
 import { useGenerate } from '../../features/uploads/use-generate.ts';
 import { publicMeta } from '../../app/meta.ts';
+import { type Example, shownTools } from '../../content/landing.ts';
 import { t } from '../../language/text.ts';
+import { navigate } from '../../router/router.ts';
+import { useSearchParams } from '../../router/routing.tsx';
 
 export const meta = () =>
   publicMeta({
@@ -19,24 +23,37 @@ export const meta = () =>
 
 export default function Landing() {
   const { card, takeSample } = useGenerate();
+  const tryExample = (example: Example) => {
+    document.getElementById('start')?.scrollIntoView({ block: 'center' });
+    void takeSample(example.sample, example.tool);
+  };
+  useAskedExample(tryExample);
   return (
     <main>
       <Hero
+        onTry={tryExample}
         upload={
-          <UploadCard {...card}>
+          <UploadCard {...card} withTools>
             <SamplePhotos onChoose={takeSample} />
           </UploadCard>
         }
       />
-      <ToolsTeaser
-        onTry={(sample) => {
-          document.getElementById('start')?.scrollIntoView({ block: 'center' });
-          void takeSample(sample);
-        }}
-      />
+      <ToolsTeaser onTry={tryExample} />
       <Steps />
       <AppBand />
       <Testimonials />
     </main>
   );
+}
+
+/** `?try=magicErase`, from another page: the tool's example is taken as if its button had been pressed here. */
+function useAskedExample(tryExample: (example: Example) => void): void {
+  const asked = useSearchParams().get('try');
+  useEffect(() => {
+    const example = shownTools.find(({ tool }) => tool === asked);
+    if (!example) return;
+    tryExample(example);
+    void navigate('/', { replace: true, preventScrollReset: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for an address
+  }, [asked]);
 }

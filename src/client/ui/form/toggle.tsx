@@ -3,21 +3,31 @@ import { useId } from 'react';
 
 export interface ToggleProps {
   readonly label: string;
+  /** Under the label. */
+  readonly hint?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** On or off, at once. */
-export function Toggle({ label, checked, onChange }: ToggleProps) {
+export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
   const id = useId();
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
-      <label id={id} className="flex-1 py-2 font-medium" htmlFor={`${id}-switch`}>
-        {label}
-      </label>
+      <div className="flex-1 py-2">
+        <label id={id} className="font-medium" htmlFor={`${id}-switch`}>
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-12 text-fg-muted">
+            {hint}
+          </p>
+        )}
+      </div>
       <Switch.Root
         id={`${id}-switch`}
         aria-labelledby={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
         checked={checked}
         onCheckedChange={onChange}
         className="inline-flex h-6 w-10 shrink-0 cursor-pointer items-center rounded-full bg-border-strong p-0.5 transition-colors data-checked:bg-ink"

@@ -9,11 +9,16 @@ interface SharedPage {
   readonly texts: SharedPageTexts;
 }
 
-interface ShownPicture {
+export interface ShownFile {
   readonly width: number;
   readonly height: number;
   /** Path with the signed part, to which more can be added. */
   readonly file: string;
+}
+
+interface ShownPicture extends ShownFile {
+  /** What it was made of, where its owner shows that too. */
+  readonly before?: ShownFile;
   readonly fileName: string;
   /** Whether an edit made it. */
   readonly edited: boolean;
@@ -35,6 +40,11 @@ header a { display: inline-flex; align-items: center; gap: 9px; min-height: 44px
 main { display: grid; place-content: center; gap: 20px; width: 100%; max-width: 1120px; margin: auto }
 img { display: block; max-width: 100%; width: auto; height: auto; max-height: calc(100dvh - 220px); margin: auto;
   background: repeating-conic-gradient(light-dark(oklch(0.97 0 0), oklch(0.32 0 0)) 0 25%, light-dark(oklch(0.9 0 0), oklch(0.26 0 0)) 0 50%) 0 0 / 24px 24px }
+figure { display: grid; gap: 8px; align-content: start }
+figcaption { color: var(--fg-muted); text-align: center }
+.pair { display: grid; gap: 20px }
+.pair img { max-height: calc(50dvh - 110px) }
+@media (min-width: 821px) { .pair { grid-template-columns: 1fr 1fr } .pair img { max-height: calc(100dvh - 260px) } }
 header path:last-child { fill: light-dark(oklch(0.52 0.2 264), oklch(0.68 0.16 264)) }
 .foot { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 16px 32px }
 h1 { font-size: 20px; line-height: 28px; font-weight: 600 }
@@ -61,20 +71,22 @@ export const SHARED_PAGE_POLICY = [
 
 /** The page that a shared link leads to: the picture, what made it, and a way to save it. */
 export function renderSharedPage({ language, texts, ...picture }: SharedPage & ShownPicture): string {
-  const { width, height, file, fileName, edited, origin } = picture;
+  const { file, fileName, edited, origin, before } = picture;
   const at = (asked: Record<string, string>) => `${file}&${new URLSearchParams(asked)}`;
-  // A browser shows what is narrower than it is said to be too small.
-  const wide = Math.min(width, 2048);
-  const forPhone =
-    width > 1024 &&
-    html`srcset="${at({ w: '1024' })} 1024w, ${at({ w: '2048' })} ${wide}w" sizes="(min-width: 1248px) 1120px, 92vw"`;
-  const main = html`<img
-      src="${at({ w: '2048' })}"
-      ${forPhone}
-      width="${width}"
-      height="${height}"
-      alt="${texts.title}"
-    />
+  const main = html`${
+      before
+        ? html`<div class="pair">
+            <figure>
+              ${shown(before, texts.before)}
+              <figcaption>${texts.before}</figcaption>
+            </figure>
+            <figure>
+              ${shown(picture, texts.title)}
+              <figcaption>${texts.after}</figcaption>
+            </figure>
+          </div>`
+        : shown(picture, texts.title)
+    }
     <div class="foot">
       <div>
         <h1>${texts.title}</h1>
@@ -86,6 +98,15 @@ export function renderSharedPage({ language, texts, ...picture }: SharedPage & S
     ${edited ? html`<meta property="og:description" content="${texts.edited}" />` : ''}
     <meta property="og:image" content="${origin}${at({ as: 'jpeg', size: '800' })}" />`;
   return page({ language, title: texts.title, head: preview, main });
+}
+
+function shown({ width, height, file }: ShownFile, alt: string) {
+  const at = (w: number) => `${file}&${new URLSearchParams({ w: String(w) })}`;
+  // A browser shows what is narrower than it is said to be too small.
+  const wide = Math.min(width, 2048);
+  const forPhone =
+    width > 1024 && html`srcset="${at(1024)} 1024w, ${at(2048)} ${wide}w" sizes="(min-width: 1248px) 1120px, 92vw"`;
+  return html`<img src="${at(2048)}" ${forPhone} width="${width}" height="${height}" alt="${alt}" />`;
 }
 
 /** The page for a link that shows nothing, or nothing any more. */

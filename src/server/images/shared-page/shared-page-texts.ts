@@ -6,6 +6,9 @@ export interface SharedPageTexts {
   /** Of a picture that an edit made (docs/ai-act.md). */
   readonly edited: string;
   readonly download: string;
+  /** Of the photo that a result was made of, and of the result beside it. */
+  readonly before: string;
+  readonly after: string;
   readonly endedTitle: string;
   readonly endedText: string;
 }
@@ -15,6 +18,8 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     title: 'Shared picture',
     edited: 'Edited with AI',
     download: 'Download',
+    before: 'Before',
+    after: 'After',
     endedTitle: 'This link doesn’t work',
     endedText: 'It may have expired. Ask the person who sent it for a new one.',
   },
@@ -22,6 +27,8 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     title: 'Imagen compartida',
     edited: 'Editada con IA',
     download: 'Descargar',
+    before: 'Antes',
+    after: 'Después',
     endedTitle: 'Este enlace no funciona',
     endedText: 'Puede que ya no esté activo. Pide uno nuevo a quien te lo envió.',
   },
@@ -29,6 +36,8 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     title: 'Image partagée',
     edited: 'Retouchée avec l’IA',
     download: 'Télécharger',
+    before: 'Avant',
+    after: 'Après',
     endedTitle: 'Ce lien ne fonctionne pas',
     endedText: 'Il a peut-être expiré. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
   },
@@ -36,6 +45,8 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     title: 'Geteiltes Bild',
     edited: 'Mit KI bearbeitet',
     download: 'Herunterladen',
+    before: 'Vorher',
+    after: 'Nachher',
     endedTitle: 'Dieser Link funktioniert nicht',
     endedText: 'Vielleicht ist er abgelaufen. Bitte die Person, die ihn dir geschickt hat, um einen neuen.',
   },
@@ -43,6 +54,8 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     title: '共有された画像',
     edited: 'AIで編集した画像です',
     download: 'ダウンロード',
+    before: '編集前',
+    after: '編集後',
     endedTitle: 'このリンクは使えません',
     endedText: '有効期限が切れた可能性があります。送ってくれた人に新しいリンクを頼んでください。',
   },
@@ -50,6 +63,8 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     title: '공유된 사진',
     edited: 'AI로 편집한 사진이에요',
     download: '다운로드',
+    before: '편집 전',
+    after: '편집 후',
     endedTitle: '이 링크는 열리지 않아요',
     endedText: '링크가 끝났을 수 있어요. 보낸 사람에게 새 링크를 부탁해 보세요.',
   },
@@ -57,6 +72,8 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     title: '分享的图片',
     edited: '经 AI 编辑',
     download: '下载',
+    before: '编辑前',
+    after: '编辑后',
     endedTitle: '此链接无法打开',
     endedText: '链接可能已失效。请向发送者索取新的链接。',
   },

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { toImageJson } from '../image-json.ts';
 import type { ImageRow } from '../images.table.ts';
 import { type FileAddress, openShare } from '../open-share.ts';
-import { renderEndedLink, renderSharedPage, SHARED_PAGE_POLICY } from './render-shared-page.ts';
+import { renderEndedLink, renderSharedPage, SHARED_PAGE_POLICY, type ShownFile } from './render-shared-page.ts';
 import { sharedPageTexts } from './shared-page-texts.ts';
 
 interface SharedPageDeps {
@@ -17,6 +17,17 @@ interface SharedPageDeps {
 
 /** The page of a shared picture, for whoever has the link (S6). */
 export function sharedPageRoutes({ db, publicUrl, secret }: SharedPageDeps) {
+  /** The photo from before, which its owner has shared by a link of its own: `before` is its bucket and name. */
+  async function beforeOf(userId: string, asked: Readonly<Record<string, string>>): Promise<ShownFile | undefined> {
+    const { before = '', beforeShare = '' } = asked;
+    const [bucket, name] = before.split('/');
+    const address = { bucket, userId, name } as FileAddress;
+    const image = await openShare({ db, secret }, address, beforeShare);
+    if (!image) return undefined;
+    const { width, height } = image;
+    return { width, height, file: `${toImageJson(image).url}?${new URLSearchParams({ share: beforeShare })}` };
+  }
+
   return new Hono<AppEnv>().get('/shared/:bucket/:userId/:name', async (c) => {
     const token = c.req.query('share') ?? '';
     // The signature covers the address, so that what is none is refused before it reaches the database.
@@ -33,7 +44,10 @@ export function sharedPageRoutes({ db, publicUrl, secret }: SharedPageDeps) {
     const { width, height } = image;
     const file = `${toImageJson(image).url}?${new URLSearchParams({ share: token })}`;
     const origin = publicUrl ?? new URL(c.req.url).origin;
-    return c.html(renderSharedPage({ ...words, width, height, file, origin, ...told(image) }));
+    const before = await beforeOf(c.req.param('userId'), c.req.query());
+    return c.html(
+      renderSharedPage({ ...words, width, height, file, origin, ...told(image), ...(before && { before }) }),
+    );
   });
 }
 

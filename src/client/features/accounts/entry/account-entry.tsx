@@ -1,4 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { openingTool } from '../../../app/opening-tool.ts';
+import { toolLabel } from '../../../content/tools.ts';
+import { PhotoPreview } from '../../../images/photo-preview.tsx';
+import { loadWaitingPhoto } from '../../../images/waiting-photo.ts';
+import { type ShownToolId, toolTexts } from '../../../../tools/tool-texts.ts';
 import { Brand } from '../../../app/shell/brand.tsx';
 import { LanguageSelect } from '../../../app/shell/language-select.tsx';
 import { t } from '../../../language/text.ts';
@@ -11,8 +16,9 @@ export interface AccountEntryProps {
   readonly children: ReactNode;
 }
 
-/** Every screen on the way into an account: what is asked for at the left, a picture at the right where there is room. */
+/** Every screen on the way into an account: what is asked for at the left, the waiting photo, or a picture of ours, at the right where there is room. */
 export function AccountEntry({ title, lead, children }: AccountEntryProps) {
+  const photo = useWaitingPhoto();
   return (
     <div className="grid min-h-dvh tablet:grid-cols-2">
       <div className="flex flex-col px-(--gutter) pt-3 pb-5 tablet:pt-5">
@@ -22,6 +28,7 @@ export function AccountEntry({ title, lead, children }: AccountEntryProps) {
         <main className="m-auto w-full max-w-[384px] py-6">
           <h1 className="text-36 font-semibold text-balance">{title}</h1>
           <p className="mt-2 mb-7 text-16 text-pretty text-fg-muted">{lead}</p>
+          {photo && <NextPhoto photo={photo} />}
           {children}
         </main>
         <footer className="flex flex-wrap items-center gap-x-5 text-12 text-fg-muted">
@@ -33,19 +40,49 @@ export function AccountEntry({ title, lead, children }: AccountEntryProps) {
         </footer>
       </div>
       <aside className="relative m-3 ml-0 overflow-hidden rounded-xl bg-surface-3 max-tablet:hidden">
-        <picture>
-          <source type="image/avif" srcSet="/pictures/dune-1024.avif" />
-          <img
-            src="/pictures/dune-1024.webp"
-            width="1024"
-            height="1365"
-            alt=""
-            loading="lazy"
-            className="absolute inset-0 size-full object-cover object-[40%_60%]"
-          />
-        </picture>
+        {photo ? <PhotoPreview file={photo} className="absolute inset-0 size-full object-contain p-8" /> : <Dune />}
       </aside>
     </div>
+  );
+}
+
+function useWaitingPhoto(): File | null {
+  const [photo, setPhoto] = useState<File | null>(null);
+  useEffect(() => void loadWaitingPhoto().then(setPhoto), []);
+  return photo;
+}
+
+/** The photo that was chosen before, and what comes next for it (R2). */
+function NextPhoto({ photo }: { photo: File }) {
+  const tool = openingTool();
+  return (
+    <div className="mb-6 flex items-center gap-3 rounded-lg bg-surface-2 p-2">
+      <PhotoPreview file={photo} className="size-16 shrink-0 overflow-hidden rounded-md object-cover" />
+      <div className="min-w-0">
+        <p className="truncate font-medium">{photo.name}</p>
+        <p className="text-pretty text-fg-muted">
+          {tool !== null && tool in toolTexts
+            ? t('entry.photoNext', { tool: toolLabel(tool as ShownToolId) })
+            : t('entry.photoKept')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Dune() {
+  return (
+    <picture>
+      <source type="image/avif" srcSet="/pictures/dune-1024.avif" />
+      <img
+        src="/pictures/dune-1024.webp"
+        width="1024"
+        height="1365"
+        alt=""
+        loading="lazy"
+        className="absolute inset-0 size-full object-cover object-[40%_60%]"
+      />
+    </picture>
   );
 }
 

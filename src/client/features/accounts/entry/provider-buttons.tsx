@@ -17,12 +17,10 @@ const providers = [
 export interface ProviderButtonsProps {
   /** Where the provider sends the person back to; asked for when a button is pressed. */
   readonly returnTo: () => string | Promise<string>;
-  /** Leaves out the providers that are not set up. */
-  readonly onlyConfigured?: boolean;
 }
 
-/** Buttons to sign in with Google or Apple. Without a set-up of the provider, the button says so. */
-export function ProviderButtons({ returnTo, onlyConfigured = false }: ProviderButtonsProps) {
+/** Buttons to sign in with Google or Apple, as far as this server has been set up for them. */
+export function ProviderButtons({ returnTo }: ProviderButtonsProps) {
   const config = useConfig();
   const [failure, setFailure] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Provider | null>(null);
@@ -39,19 +37,11 @@ export function ProviderButtons({ returnTo, onlyConfigured = false }: ProviderBu
   return (
     <div className="grid gap-2">
       {providers
-        .filter(({ id }) => !onlyConfigured || config?.[id])
+        .filter(({ id }) => config?.[id])
         .map(({ id, name, Glyph }) => (
-          <Button
-            key={id}
-            size="lg"
-            className="w-full"
-            disabled={config !== undefined && !config[id]}
-            busy={leaving === id}
-            onClick={() => void start(id)}
-          >
+          <Button key={id} size="lg" className="w-full" busy={leaving === id} onClick={() => void start(id)}>
             <Glyph />
             {t('entry.continueWith', { provider: name })}
-            {config && !config[id] && <span className="text-12 font-normal">{t('entry.notSetUp')}</span>}
           </Button>
         ))}
       {failure && <FormError role="alert">{failure}</FormError>}
@@ -59,12 +49,17 @@ export function ProviderButtons({ returnTo, onlyConfigured = false }: ProviderBu
   );
 }
 
-/** The separator between the providers and the form by email. */
-export function OrByEmail() {
+/** Below the form by email, which stays in its place when the server says that there are other ways. */
+export function OtherWays({ returnTo }: ProviderButtonsProps) {
+  const config = useConfig();
+  if (!config?.google && !config?.apple) return null;
   return (
-    <p className="mt-6 mb-5 flex items-center gap-3 text-12 text-fg-subtle before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-      {t('entry.orByEmail')}
-    </p>
+    <>
+      <p className="mt-6 mb-5 flex items-center gap-3 text-12 text-fg-subtle before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        {t('entry.or')}
+      </p>
+      <ProviderButtons returnTo={returnTo} />
+    </>
   );
 }
 

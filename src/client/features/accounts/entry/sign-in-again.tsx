@@ -28,7 +28,7 @@ export function SignInAgain({ open, email }: SignInAgainProps) {
           <DialogDescription>{t('entry.sessionEndedText')}</DialogDescription>
         </div>
         <SignInForm email={email} passwordRef={password} />
-        {(config?.google || config?.apple) && <ProviderButtons returnTo={returnTo} onlyConfigured />}
+        {(config?.google || config?.apple) && <ProviderButtons returnTo={returnTo} />}
         <Link to="/" className="link justify-self-center text-fg-muted">
           {t('entry.leavePage')}
         </Link>

@@ -50,6 +50,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         autoComplete="name"
         maxLength={200}
         defaultValue={start.fullName ?? ''}
+        hint={t('profile.nameHint')}
       />
       <Field
         label={t('contact.email')}
@@ -66,6 +67,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         autoComplete="tel"
         maxLength={50}
         defaultValue={start.phoneNumber ?? ''}
+        hint={t('profile.optional')}
       />
       <Field
         label={t('profile.birth')}
@@ -75,6 +77,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         min="1900-01-01"
         max={today()}
         defaultValue={start.dateOfBirth ?? ''}
+        hint={t('profile.optional')}
         error={errors['dateOfBirth']}
       />
       <Field
@@ -83,6 +86,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         autoComplete="street-address"
         maxLength={500}
         defaultValue={start.homeAddress ?? ''}
+        hint={t('profile.optional')}
       />
       <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" variant="accent" size="md" busy={busy}>

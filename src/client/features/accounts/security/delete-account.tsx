@@ -89,7 +89,7 @@ function SignInFirst() {
   return (
     <div className="grid gap-3">
       <p className="font-medium">{t('security.signInFirst')}</p>
-      <ProviderButtons returnTo={() => '/account/security'} onlyConfigured />
+      <ProviderButtons returnTo={() => '/account/security'} />
     </div>
   );
 }

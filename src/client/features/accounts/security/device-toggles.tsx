@@ -21,7 +21,13 @@ export function DeviceToggles() {
   return (
     <div className="grid divide-y divide-border">
       {toggles.map(({ id, label }) => (
-        <Toggle key={id} label={t(label)} checked={on[id] ?? false} onChange={(checked) => turn(id, checked)} />
+        <Toggle
+          key={id}
+          label={t(label)}
+          hint={t('security.forApp')}
+          checked={on[id] ?? false}
+          onChange={(checked) => turn(id, checked)}
+        />
       ))}
     </div>
   );

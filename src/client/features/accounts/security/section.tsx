@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface SectionProps {
   readonly title: string;
   /** What this is for, and what it does. */
-  readonly lead: string;
+  readonly lead?: string;
   readonly children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function Section({ title, lead, children }: SectionProps) {
     >
       <div>
         <h2 className="text-18 font-semibold">{title}</h2>
-        <p className="mt-1 text-pretty break-words text-fg-muted">{lead}</p>
+        {lead && <p className="mt-1 text-pretty break-words text-fg-muted">{lead}</p>}
       </div>
       <div className="min-w-0">{children}</div>
     </section>

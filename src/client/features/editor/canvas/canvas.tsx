@@ -11,6 +11,7 @@ import { fit, resizeCanvas } from '../state/view-slice.ts';
 import { NewEdges, NewRoom } from '../fields/new-frame.tsx';
 import { brushing, type BrushSurface } from '../marking/brush-mode.ts';
 import { BrushRing } from '../marking/brush-ring.tsx';
+import { ProcessingPhoto, SearchingPhoto } from '../job/processing-photo.tsx';
 import { MaskLayer } from '../marking/mask-layer.tsx';
 import { RefinedImage } from '../composing/refined-image.tsx';
 import { ComparedImage } from './compared-image.tsx';
@@ -150,6 +151,8 @@ function Images({ rect, canvas, surfaceRef }: ImagesProps) {
         <ShownImage key={current.id} image={current} name={name} width={width} />
       )}
       {isMarkable(state) && <MaskLayer key={`mask of ${current.id}`} image={current} surfaceRef={surfaceRef} />}
+      <SearchingPhoto />
+      <ProcessingPhoto />
       {peeking && <OriginalImage image={original} width={width} />}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Size } from '../canvas/viewport.ts';
 import type { EditorImage } from '../state/document-slice.ts';
 import { derivativeUrl } from '../canvas/derivative.ts';
 import { loadBitmap } from '../canvas/load-bitmap.ts';
-import { copyUrl, START_COPY } from '../../../images/image-copy.ts';
+import { copyUrl, WHOLE_COPY } from '../../../images/image-copy.ts';
 import type { Stroke } from '../marking/marking.ts';
 import { type Area, maskSizeOf } from '../marking/mask-plane.ts';
 import { blendTiles, composeCutOut, type CutOutLayers, type Tile } from './compose-pixels.ts';
@@ -163,6 +163,6 @@ export function warmUp({ before, after }: ImagePair, withPhoto: boolean): void {
 
 /** The lossless pixels of an upload. Results are stored without loss already. */
 const pixelsUrl = ({ url, bucket }: EditorImage): string =>
-  bucket === 'generated_images' ? url : copyUrl(url, { ...START_COPY, box: null });
+  bucket === 'generated_images' ? url : copyUrl(url, WHOLE_COPY);
 
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

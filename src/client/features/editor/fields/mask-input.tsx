@@ -3,7 +3,8 @@ import type { MaskField } from '../../../../tools/tool.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import type { Search as SearchState } from '../state/marking-slice.ts';
+import { cancelSearch, type Search as SearchState } from '../state/marking-slice.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { BrushControls } from '../marking/brush-controls.tsx';
 import { findObject } from '../marking/find-object.ts';
 import { OfferBrush } from '../marking/offer-brush.tsx';
@@ -24,16 +25,17 @@ export function MaskInput({ field: { words } }: { field: MaskField }) {
           field={words}
           inputRef={markWords}
           aside={
-            <Button
-              size="md"
-              className="h-11"
-              disabled={asked === ''}
-              busy={search.status === 'running'}
-              onClick={() => void findObject(store, asked)}
-            >
-              {search.status !== 'running' && <Search aria-hidden="true" className="size-4" />}
-              {t('editor.find')}
-            </Button>
+            search.status === 'running' ? (
+              <Button size="md" className="h-11" onClick={() => store.setState(cancelSearch)}>
+                <Spinner className="size-4" />
+                {t('editor.cancel')}
+              </Button>
+            ) : (
+              <Button size="md" className="h-11" disabled={asked === ''} onClick={() => void findObject(store, asked)}>
+                <Search aria-hidden="true" className="size-4" />
+                {t('editor.find')}
+              </Button>
+            )
           }
         />
         <Found search={search} asked={asked} />
@@ -49,7 +51,12 @@ export function MaskInput({ field: { words } }: { field: MaskField }) {
 /** What was found for the words; nothing once the words have changed. A guess is confirmed beside Apply. */
 function Found({ search, asked }: { search: SearchState; asked: string }) {
   if (search.status === 'none' || search.words !== asked) return null;
-  if (search.status === 'running') return <p className="text-fg-muted">{t('editor.searching')}</p>;
+  if (search.status === 'running')
+    return (
+      <p role="status" className="text-pretty text-fg-muted">
+        {t('editor.searchingFor', { words: asked })} {!search.thenApply && t('editor.searchFirst')}
+      </p>
+    );
   if (search.status === 'found')
     return (
       search.sure && <p className="text-pretty text-fg-muted">{t('editor.markedSure', { found: search.found })}</p>

@@ -49,6 +49,7 @@ function fake(api: Partial<GenerationApi> = {}) {
     wait: vi.fn(() => Promise.resolve()),
     keepKey: vi.fn(() => Promise.resolve()),
     onPhase: vi.fn(),
+    onUsual: vi.fn(),
     onOffline: vi.fn(),
   } satisfies EditRunDependencies;
   return dependencies;

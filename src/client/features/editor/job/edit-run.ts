@@ -10,6 +10,8 @@ export interface EditRunDependencies {
   readonly keepKey: () => Promise<void>;
   /** `place` is its place in the queue, 1 for the next to run; only while it is queued. */
   readonly onPhase: (phase: GenerationPhase, place?: number) => void;
+  /** How many seconds edits with the tool usually take from their turn on. Called where the server knows. */
+  readonly onUsual: (seconds: number) => void;
   /** The connection to the server is lost (true) or restored (false). */
   readonly onOffline: (offline: boolean) => void;
 }
@@ -82,7 +84,10 @@ async function follow(
   signal: AbortSignal,
 ): Promise<Generation> {
   let last = generation;
-  if (!hasEnded(generation)) report(generation, dependencies);
+  if (!hasEnded(generation)) {
+    report(generation, dependencies);
+    if (generation.usualSeconds) dependencies.onUsual(generation.usualSeconds);
+  }
   for (let losses = 0; !hasEnded(last); losses++) {
     const heard = await listen(last.id, dependencies, signal);
     if (heard.end) return heard.end;

@@ -17,20 +17,28 @@ export function percentAfter(elapsedMs: number, { step, everyMs, ceiling }: Tick
   return Math.min(ceiling, Math.floor(elapsedMs / everyMs) * step);
 }
 
-/** Percent of the edit that is running, which rises with time from its turn on; 100 once its result is there. */
-export function useProgress(edit: Edit): number {
-  const [percent, setPercent] = useState(0);
-  const tool = edit.status === 'running' && edit.phase !== 'queued' ? edit.tool : null;
+export interface EditProgress {
+  /** It rises with time from the edit's turn on, and is 100 once its result is there. */
+  readonly percent: number;
+  /** Since the edit's turn, whole; 0 before it. */
+  readonly seconds: number;
+}
+
+/** How far the edit is that runs. Wherever it is shown, it is the same. */
+export function useProgress(edit: Edit): EditProgress {
+  const running = edit.status === 'running' ? edit : null;
+  const tool = running?.tool;
+  const turnAt = running?.turnAt ?? null;
+  const [elapsed, setElapsed] = useState(0);
   useEffect(() => {
-    if (!tool) return;
-    const ticks = ticksOf(tool);
-    const started = performance.now();
+    if (tool === undefined || turnAt === null) return;
     // By the clock and not by counting: a tab in the background ticks less often.
-    const tick = () => setPercent(percentAfter(performance.now() - started, ticks));
+    const tick = () => setElapsed(performance.now() - turnAt);
     tick();
-    const timer = setInterval(tick, ticks.everyMs);
+    const timer = setInterval(tick, ticksOf(tool).everyMs);
     return () => clearInterval(timer);
-  }, [tool]);
-  if (edit.status === 'completed') return 100;
-  return tool === null ? 0 : percent;
+  }, [tool, turnAt]);
+  if (edit.status === 'completed') return { percent: 100, seconds: 0 };
+  if (tool === undefined || turnAt === null) return { percent: 0, seconds: 0 };
+  return { percent: percentAfter(elapsed, ticksOf(tool)), seconds: Math.floor(elapsed / 1000) };
 }

@@ -1,6 +1,8 @@
-import { Check, Download, ImageDown, RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Check, Download, ExternalLink, ImageDown, RotateCcw, Share2 } from 'lucide-react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import type { EditorImage } from '../state/document-slice.ts';
+import { currentOf, type EditorImage } from '../state/document-slice.ts';
+import { type SharedImage, ShareDialog } from '../../../images/share-dialog.tsx';
 import { storedResult, downloadableOf, isRefining } from '../state/editor-selectors.ts';
 import { accept, type EditorStore, revert } from '../state/editor-store.ts';
 import { storeComposition } from '../composing/store-composition.ts';
@@ -15,26 +17,63 @@ export function ResultLead() {
   );
 }
 
+/** Two beside each other on a phone: the words have the room to themselves. */
+const compactClass = 'min-w-0 shrink px-2 text-14! leading-5! whitespace-normal!';
+
 /** What can be done with a result. Each view puts them in its own order. */
-export function AcceptButton() {
+export function AcceptButton({ compact = false }: { compact?: boolean }) {
   const { store, whenStored } = useEditor();
   const storing = useEditorState(({ composing }) => composing.storing);
   return (
-    <Button variant="accent" size="lg" busy={storing} onClick={() => whenStored(() => store.setState(accept))}>
-      {!storing && <Check aria-hidden="true" className="size-5" />}
+    <Button
+      variant="accent"
+      size="lg"
+      className={compact ? compactClass : undefined}
+      busy={storing}
+      onClick={() => whenStored(() => store.setState(accept))}
+    >
+      {!storing && !compact && <Check aria-hidden="true" className="size-5" />}
       {t('editor.accept')}
     </Button>
   );
 }
 
-export function RevertButton({ variant }: { variant: 'line' | 'quiet' | 'icon' }) {
+export function RevertButton({ variant, compact = false }: { variant: 'line' | 'quiet'; compact?: boolean }) {
   const { store } = useEditor();
-  const isIcon = variant === 'icon';
   return (
-    <Button variant={isIcon ? 'line' : variant} size="lg" onClick={() => store.setState(revert)}>
-      <RotateCcw aria-hidden="true" className="size-5" />
-      <span className={isIcon ? 'sr-only' : undefined}>{t('editor.revert')}</span>
+    <Button
+      variant={variant}
+      size="lg"
+      className={compact ? compactClass : undefined}
+      onClick={() => store.setState(revert)}
+    >
+      {!compact && <RotateCcw aria-hidden="true" className="size-5" />}
+      {t('editor.revert')}
     </Button>
+  );
+}
+
+/** A link to a page with the result, made once that is asked for. */
+export function ShareButton() {
+  const { store, whenStored } = useEditor();
+  const [shared, setShared] = useState<SharedImage | null>(null);
+  const [open, setOpen] = useState(false);
+  const ask = () =>
+    whenStored(() => {
+      const state = store.getState();
+      const stored = storedResult(state);
+      if (!stored) return;
+      setShared({ id: stored.id, derivedFrom: currentOf(state).id });
+      setOpen(true);
+    });
+  return (
+    <>
+      <Button size="lg" onClick={ask}>
+        <Share2 aria-hidden="true" className="size-5" />
+        {t('result.share')}
+      </Button>
+      {shared && <ShareDialog image={shared} open={open} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -43,7 +82,12 @@ export function ResultPageLink() {
   const { store } = useEditor();
   const shown = useEditorState(({ tool, result }) => tool === 'removeBackground' && result !== null);
   const settled = useEditorState(storedResult);
-  const label = t('editor.resultPage');
+  const label = (
+    <>
+      <ExternalLink aria-hidden="true" className="size-4" />
+      {t('editor.comparePage')}
+    </>
+  );
   if (!shown) return null;
   if (!settled) {
     return (
@@ -71,19 +115,19 @@ async function openResultPage(store: EditorStore): Promise<void> {
 }
 
 /** Opens the window with sizes and formats, from a header. */
-export function SaveCopyIcon({ className }: { className: string }) {
+export function SaveCopyIcon({ className, children }: { className: string; children?: ReactNode }) {
   const { saveCopy } = useEditor();
   const downloadable = useEditorState(downloadableOf);
   return (
     <Button
       variant="quiet"
-      size="icon"
       className={className}
       disabled={!downloadable}
       aria-label={t('editor.otherCopies')}
       onClick={saveCopy}
     >
       <ImageDown aria-hidden="true" className="size-5" />
+      {children}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { SquareDot } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { message, t } from '../../../language/text.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -20,7 +20,7 @@ const order = Object.keys(shades) as readonly Shade[];
 const keptShade = (): Shade | undefined => order.find((shade) => shade === localStorage.getItem(KEY));
 
 /** What lies around the image: light, grey, dark, in turn. An image is judged by what it is seen against. */
-export function SurroundButton({ className }: { className: string }) {
+export function SurroundButton({ className, children }: { className: string; children?: ReactNode }) {
   const [shade, setShade] = useState(keptShade);
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -36,12 +36,13 @@ export function SurroundButton({ className }: { className: string }) {
   return (
     <button
       type="button"
-      aria-label={t('editor.surround')}
-      title={shade && t(shades[shade])}
+      aria-label={children ? undefined : t('editor.surround')}
+      title={shade ? t(shades[shade]) : t('editor.surround')}
       className={classNames('grid place-items-center', className)}
       onClick={change}
     >
       <SquareDot aria-hidden="true" className="size-5" />
+      {children}
     </button>
   );
 }

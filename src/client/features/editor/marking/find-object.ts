@@ -15,17 +15,31 @@ import { currentLanguage, t } from '../../../language/text.ts';
 export async function findObject(store: EditorStore, words: string, { doubted = false } = {}): Promise<void> {
   const current = currentOf(store.getState());
   store.setState(startSearch(words));
+  const { signal, stopWatching } = abandonedWith(store, words);
   try {
-    const told = await answer(api.masks.$post({ json: { imageId: current.id, object: words, shadow: true } }));
+    const json = { imageId: current.id, object: words, shadow: true };
+    const told = await answer(api.masks.$post({ json }, { init: { signal } }));
     const mask = await loadMask(told.url, maskSizeOf(current));
     const sure = told.sure && !doubted;
     const found = foundText(told.found, words);
     store.setState(endSearch({ status: 'found', words, found, sure }, mark({ kind: 'found', words, sure, mask })));
     announce(sure ? t('editor.marked', { found }) : `${t('editor.guess', { found })} ${t('editor.isThisIt')}`);
   } catch (error) {
+    if (signal.aborted) return;
     const code = error instanceof ApiError ? error.code : 'internal';
     store.setState(endSearch({ status: 'failed', words, code, message: errorMessageOf(error) }));
+  } finally {
+    stopWatching();
   }
+}
+
+/** A signal that ends the request once the search that runs now was cancelled or another one was begun. */
+function abandonedWith(store: EditorStore, words: string) {
+  const abandoned = new AbortController();
+  const stopWatching = store.subscribe(({ search }) => {
+    if (search.status !== 'running' || search.words !== words) abandoned.abort();
+  });
+  return { signal: abandoned.signal, stopWatching };
 }
 
 /** The server says in English what it took the words for; in other languages the words themselves stand for it. */

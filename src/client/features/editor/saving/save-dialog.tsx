@@ -8,7 +8,7 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { EditorImage } from '../state/document-slice.ts';
 import { sizeOf } from '../layout/image-size.ts';
-import { type Copy, copySize, isEnlarged, isLossy, START_COPY } from '../../../images/image-copy.ts';
+import { type Copy, copySize, isEnlarged, isLossy, startCopy } from '../../../images/image-copy.ts';
 import { canCopy, canShare, copyToClipboard, share } from '../../../images/hand-over.ts';
 import { imageFile, saveFile } from '../../../images/image-file.ts';
 import { message, t, type Message } from '../../../language/text.ts';
@@ -29,7 +29,7 @@ export interface SaveDialogProps {
 
 /** E8: saves a copy in a chosen size, format and quality: to a file, to the clipboard, or to another app. */
 export function SaveDialog({ image, open, onClose }: SaveDialogProps) {
-  const [copy, setCopy] = useState(START_COPY);
+  const [copy, setCopy] = useState(() => startCopy(image));
   const isTransparent = useTransparency(image);
   const { busy, failure, run } = useOneAtATime();
   const change = (part: Partial<Copy>) => setCopy((now) => ({ ...now, ...part }));
@@ -49,7 +49,7 @@ export function SaveDialog({ image, open, onClose }: SaveDialogProps) {
         <Choices label={t('save.box')} className="grid-cols-3 tabular-nums">
           {SAVE_SIZES.map((box) => (
             <Choice key={box} chosen={copy.box === box} onChoose={() => change({ box })} label={`${box} × ${box}`}>
-              {box}
+              {`${box} × ${box}`}
             </Choice>
           ))}
           <Choice chosen={copy.box === null} onChoose={() => change({ box: null })}>

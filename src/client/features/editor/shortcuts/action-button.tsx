@@ -8,6 +8,7 @@ import { t } from '../../../language/text.ts';
 export function ActionButton({ action }: { action: EditorAction }) {
   const { store } = useEditor();
   const possible = useEditorState(action.isPossible);
+  const on = useEditorState((state) => action.isOn?.(state));
   const { icon: Icon, chords } = action;
   const label = t(action.label);
   const face = action.face ?? label;
@@ -15,8 +16,9 @@ export function ActionButton({ action }: { action: EditorAction }) {
     <Button
       variant="quiet"
       size={Icon ? 'icon' : 'sm'}
-      className={Icon ? 'size-8' : 'tabular-nums'}
+      className={Icon ? 'size-8' : 'px-2.5 tabular-nums aria-pressed:bg-surface-3'}
       disabled={!possible}
+      aria-pressed={on}
       aria-label={Icon || face !== label ? label : undefined}
       title={`${label} (${keysOf(chords[0]!).join(' ')})`}
       onClick={() => store.setState(action.apply)}

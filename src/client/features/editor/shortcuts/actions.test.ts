@@ -8,6 +8,7 @@ const press = (keys: string) => {
   const has = (name: string) => parts.includes(name);
   return {
     key: parts.at(-1) ?? '',
+    code: '',
     ctrlKey: has('Ctrl'),
     metaKey: has('Command'),
     shiftKey: has('Shift'),
@@ -38,9 +39,15 @@ it.each([
   ['Command Enter', 'apply'],
   ['Ctrl s', 'download'],
   ['Shift ?', 'showShortcuts'],
-  ['\\', 'seeOriginal'],
+  ['o', 'seeOriginal'],
+  ['O', 'seeOriginal'],
 ])('E5 %s is the command %s', (keys, id) => {
   expect(commandFor(press(keys))?.id).toBe(id);
+});
+
+it('E5 a letter works on a keyboard that writes another script', () => {
+  expect(commandFor({ ...press('щ'), code: 'KeyO' })?.id).toBe('seeOriginal');
+  expect(commandFor({ ...press('ö'), code: 'Semicolon' })).toBeUndefined();
 });
 
 it.each(['z', 'Alt Ctrl z', '0', 'Ctrl a', 'Ctrl ArrowLeft'])('%s triggers no action', (keys) => {

@@ -9,8 +9,8 @@ import { BRUSH_SIZE, redoMark, stepBrush, undoMark } from '../state/marking-slic
 import { fit, zoomBy } from '../state/view-slice.ts';
 import { message, type Message } from '../../../language/text.ts';
 
-/** A value of `KeyboardEvent.key`, which works on every keyboard layout. */
 export interface Chord {
+  /** A value of `KeyboardEvent.key`, so that it is what stands on the key; a letter also where the keyboard writes another script. */
   readonly key: string;
   /** With Ctrl, or with Command on a Mac. */
   readonly mod: boolean;
@@ -21,6 +21,8 @@ export interface Chord {
 /** Something a person does to the view or the history: a button, its keys and its line in the list of shortcuts. */
 export interface EditorAction {
   readonly label: Message;
+  /** Its state holds now: shown as pressed. Only of those that have a state. */
+  readonly isOn?: (state: EditorState) => boolean;
   /** What its button shows when that is neither an icon nor the label. */
   readonly face?: string;
   readonly icon?: LucideIcon;
@@ -121,6 +123,7 @@ export const fitAction: EditorAction = {
   label: message('editor.fit'),
   chords: [ctrl('0')],
   isPossible: always,
+  isOn: ({ zoom }) => zoom === ZOOM.start,
   apply: fit,
 };
 
@@ -129,6 +132,7 @@ export const actualPixelsAction: EditorAction = {
   face: '1:1',
   chords: [ctrl('1')],
   isPossible: always,
+  isOn: (state) => state.zoom !== ZOOM.start && actualPixels(window.devicePixelRatio)(state).zoom === state.zoom,
   apply: (state) => actualPixels(window.devicePixelRatio)(state),
 };
 
@@ -172,6 +176,9 @@ export interface EditorCommand {
   readonly held?: true;
 }
 
+/** Every keyboard has it without a second key. */
+export const SEE_ORIGINAL_KEY = 'o';
+
 const commands: readonly EditorCommand[] = [
   { id: 'apply', label: message('editor.apply'), chords: [ctrl('Enter')], inFields: true },
   {
@@ -183,7 +190,7 @@ const commands: readonly EditorCommand[] = [
   {
     id: 'seeOriginal',
     label: message('editor.seeOriginal'),
-    chords: [{ key: '\\', mod: false }],
+    chords: [{ key: SEE_ORIGINAL_KEY, mod: false }],
     inFields: false,
     held: true,
   },
@@ -196,14 +203,20 @@ export const commandFor = (press: Press): EditorCommand | undefined =>
 /** Everything that shortcuts trigger. */
 export const handled: readonly (EditorAction | EditorCommand)[] = [...commands, ...actions];
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** The actions for a key press, in order of precedence. */
 export function actionsFor(press: Press): readonly EditorAction[] {
   return actions.filter(({ chords }) => chords.some((chord) => matches(chord, press)));
 }
 
+/** What was pressed, in lower case. Of a key that writes no Latin letter (Cyrillic, Hangul), the Latin one that is printed on it. */
+export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  return (letter && !/^[\x20-\x7e]+$/.test(key) ? letter : key).toLowerCase();
+}
+
 function matches({ key, mod, shift }: Chord, press: Press): boolean {
   if (press.altKey || (press.ctrlKey || press.metaKey) !== mod) return false;
-  return press.key.toLowerCase() === key.toLowerCase() && (shift === undefined || shift === press.shiftKey);
+  return keyOf(press) === key.toLowerCase() && (shift === undefined || shift === press.shiftKey);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { actionsFor, commandFor, type EditorCommand, handled } from './actions.ts';
+import { actionsFor, commandFor, type EditorCommand, handled, keyOf } from './actions.ts';
 import { isBusy } from '../state/editor-selectors.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 import { peek } from '../state/view-slice.ts';
@@ -22,7 +22,7 @@ export function useShortcuts(store: EditorStore, commands: Commands): void {
       else if (!run(store, event)) return;
       event.preventDefault();
     };
-    const letGo = ({ key }: KeyboardEvent) => heldKeys.has(key) && store.setState(peek(false));
+    const letGo = (event: KeyboardEvent) => heldKeys.has(keyOf(event)) && store.setState(peek(false));
     // A key that is released in another window fires no event here.
     const leave = () => store.setState(peek(false));
     const ending = new AbortController();

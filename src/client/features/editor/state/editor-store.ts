@@ -7,7 +7,7 @@ import { NOT_COMPOSED, refine } from './composing-slice.ts';
 import type { EditorImage } from './document-slice.ts';
 import { isGuessOpen, isRefining, storedResult, shownSizeOf } from './editor-selectors.ts';
 import { type EditorState, startState } from './editor-state.ts';
-import { type History, pushStep, stepBack, stepForward } from './history.ts';
+import { type History, pushStep, stepBack, stepForward, stepTo } from './history.ts';
 import { IDLE, NO_JOB, type Note } from './job-slice.ts';
 import { declineGuess, mark, NOTHING_MARKED } from './marking-slice.ts';
 
@@ -45,6 +45,9 @@ const step =
     const moved = move(history);
     return moved === history ? {} : goTo(moved);
   };
+
+/** Shows a step of the history by its place, the original's being 0. */
+export const goToStep = (at: number): Transition => step((history) => stepTo(history, at));
 
 export const undo = step(stepBack);
 export const redo = step(stepForward);
@@ -109,7 +112,7 @@ export const startEdit =
   ({ search }) => ({
     ...NO_RESULT,
     editKey,
-    edit: { status: 'running', tool, phase: 'queued', offline: false },
+    edit: { status: 'running', tool, phase: 'queued', turnAt: null, offline: false },
     // The edit reports on the words itself.
     ...(search.status === 'failed' && { search: NOTHING_MARKED.search }),
   });

@@ -36,3 +36,18 @@ export function stepForward<Value>(history: History<Value>): History<Value> {
   if (future.length === 0) return history;
   return { past: [...past, present], present: future.at(-1) as Value, future: future.slice(0, -1) };
 }
+
+/** All values in their order, the oldest first. */
+export const stepsOf = <Value>({ past, present, future }: History<Value>): readonly Value[] => [
+  ...past,
+  present,
+  ...future.toReversed(),
+];
+
+/** As many steps back or forward as lead to the `at`th of all, from 0. */
+export function stepTo<Value>(history: History<Value>, at: number): History<Value> {
+  const { length } = history.past;
+  if (at === length) return history;
+  const moved = at < length ? stepBack(history) : stepForward(history);
+  return moved === history ? history : stepTo(moved, at);
+}

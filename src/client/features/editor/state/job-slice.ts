@@ -13,6 +13,10 @@ export type Edit =
       readonly phase: GenerationPhase;
       /** In the queue, 1 for the next to run, where the server has said it. */
       readonly place?: number | undefined;
+      /** When its turn came, as `performance.now()` says; null while it is queued. */
+      readonly turnAt: number | null;
+      /** What edits with the tool usually take from their turn on, where the server has said it. */
+      readonly usualSeconds?: number;
       readonly offline: boolean;
     }
   /** The result is there and the overlay is still open. */
@@ -63,11 +67,19 @@ export const dismissNote =
   (place: number): Transition =>
   ({ dismissedNotes }) => ({ dismissedNotes: [...dismissedNotes, place] });
 
+type EditNews =
+  | { phase: GenerationPhase; place?: number | undefined }
+  | { usualSeconds: number }
+  | { offline: boolean };
+
 /** Ignored after the edit has ended (cancelled, failed). */
 export const reportEdit =
-  (news: { phase: GenerationPhase; place?: number | undefined } | { offline: boolean }): Transition =>
-  ({ edit }) =>
-    edit.status === 'running' ? { edit: { ...edit, ...news } } : {};
+  (news: EditNews, now = performance.now()): Transition =>
+  ({ edit }) => {
+    if (edit.status !== 'running') return {};
+    const next = { ...edit, ...news };
+    return { edit: { ...next, turnAt: next.phase === 'queued' ? null : (edit.turnAt ?? now) } };
+  };
 
 /** The dialog for the app is not opened again for the same edit. */
 export const markEndTold: Transition = () => ({ endTold: true });

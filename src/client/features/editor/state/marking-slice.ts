@@ -71,6 +71,10 @@ export const chooseBrush =
 export const applyAfterSearch: Transition = ({ search }) =>
   search.status === 'running' ? { search: { ...search, thenApply: true } } : {};
 
+/** The search that runs is abandoned, and with it the edit that waits for it. */
+export const cancelSearch: Transition = ({ search }) =>
+  search.status === 'running' ? { search: { status: 'none' } } : {};
+
 /** Removes the guess from the mask. */
 export const declineGuess: Transition = ({ marking }) => ({ marking: undoStep(marking), search: { status: 'none' } });
 

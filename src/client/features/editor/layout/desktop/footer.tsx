@@ -4,6 +4,7 @@ import {
   actualPixelsAction,
   fitAction,
   redoAction,
+  SEE_ORIGINAL_KEY,
   undoAction,
   zoomInAction,
   zoomOutAction,
@@ -15,13 +16,15 @@ import { richText, t } from '../../../../language/text.ts';
 
 export function Footer() {
   return (
-    <footer className="grid grid-cols-[1fr_auto_auto] items-center gap-2 laptop:grid-cols-[1fr_auto_1fr] border-t border-border bg-surface-1 px-3">
+    <footer className="row-start-3 grid grid-cols-[1fr_auto_auto] items-center gap-2 laptop:grid-cols-[1fr_auto_1fr] border-t border-border bg-surface-1 px-3">
       <div className="flex gap-1">
         <ActionButton action={undoAction} />
         <ActionButton action={redoAction} />
       </div>
       <PeekButton className="flex h-8 items-center gap-2 rounded-md px-3 whitespace-nowrap text-fg-muted hover:bg-surface-2 disabled:opacity-55 aria-pressed:bg-surface-3">
-        <span className="max-laptop:sr-only">{richText('editor.holdToSee', { key: <KeyCap>\</KeyCap> })}</span>
+        <span className="max-laptop:sr-only">
+          {richText('editor.holdKey', { key: <KeyCap>{SEE_ORIGINAL_KEY}</KeyCap> })}
+        </span>
         <Eye aria-hidden="true" className="size-5 laptop:hidden" />
       </PeekButton>
       <div className="flex items-center gap-1 justify-self-end">

@@ -9,7 +9,14 @@ import { ToolFields } from '../../fields/tool-fields.tsx';
 import { PanelHeading } from '../panel-heading.tsx';
 import { toolText } from '../../../../language/tool-messages.ts';
 import { ComposePanel } from '../../composing/compose-panel.tsx';
-import { AcceptButton, DownloadImageButton, ResultLead, ResultPageLink, RevertButton } from '../result-actions.tsx';
+import {
+  AcceptButton,
+  DownloadImageButton,
+  ResultLead,
+  ResultPageLink,
+  RevertButton,
+  ShareButton,
+} from '../result-actions.tsx';
 import { sizeOf } from '../image-size.ts';
 import { ResultNotes } from '../result-notes.tsx';
 import { ResultMadeBy } from '../../job/who-edits.tsx';
@@ -18,15 +25,15 @@ import { t } from '../../../../language/text.ts';
 export interface PanelProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** Stays in sight below what scrolls. */
+  /** Right below the rest, and in sight when that scrolls. */
   readonly foot?: ReactNode;
 }
 
 function Panel({ label, children, foot }: PanelProps) {
   return (
     <aside aria-label={label} className="flex min-h-0 flex-col border-r border-border">
-      <div className="flex-1 overflow-auto p-5">{children}</div>
-      {foot && <div className="border-t border-border px-5 py-4">{foot}</div>}
+      <div className="min-h-0 overflow-auto p-5">{children}</div>
+      {foot && <div className="px-5 pt-1 pb-5">{foot}</div>}
     </aside>
   );
 }
@@ -73,6 +80,7 @@ export function ResultPanel() {
           <span className="text-12 font-normal text-fg-muted tabular-nums">{result && `PNG, ${sizeOf(result)}`}</span>
         </p>
         <DownloadImageButton />
+        <ShareButton />
         <ResultPageLink />
       </div>
     </Panel>

@@ -27,24 +27,33 @@ export function TopBar() {
           {t('member.freeEdits', { used: freeEdits.used, total: freeEdits.total })}
         </Meter>
         <Divider />
-        <SurroundButton className={buttonClass({ variant: 'quiet', size: 'icon' }, 'size-8')} />
-        <Button variant="quiet" size="icon" className="size-8" aria-label={t('footer.theme')} onClick={switchTheme}>
-          <Contrast aria-hidden="true" className="size-5" />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          className="size-8"
-          aria-label={t('editor.shortcuts')}
-          onClick={showShortcuts}
-        >
-          <Keyboard aria-hidden="true" className="size-5" />
-        </Button>
-        <SaveCopyIcon className="size-8" />
+        <div className="flex">
+          <SurroundButton className={buttonClass({ variant: 'quiet' }, namedClass)}>
+            <Name>{t('editor.nameCanvas')}</Name>
+          </SurroundButton>
+          <Button variant="quiet" className={namedClass} title={t('footer.theme')} onClick={switchTheme}>
+            <Contrast aria-hidden="true" className="size-5" />
+            <Name>{t('editor.nameTheme')}</Name>
+          </Button>
+          <Button variant="quiet" className={namedClass} aria-label={t('editor.shortcuts')} onClick={showShortcuts}>
+            <Keyboard aria-hidden="true" className="size-5" />
+            <Name>{t('editor.nameShortcuts')}</Name>
+          </Button>
+          <SaveCopyIcon className={namedClass}>
+            <Name>{t('editor.nameSizes')}</Name>
+          </SaveCopyIcon>
+        </div>
         <DownloadButton />
       </div>
     </header>
   );
+}
+
+/** An icon over its name, as in the rail. */
+const namedClass = 'flex! h-11! flex-col gap-0.5! px-2!';
+
+function Name({ children }: { children: string }) {
+  return <span className="text-11 leading-3 text-fg-muted">{children}</span>;
 }
 
 function Divider() {

@@ -10,7 +10,7 @@ export function MobileHeader() {
   const { download, isDownloading } = useEditor();
   const downloadable = useEditorState(downloadableOf);
   return (
-    <header className="grid grid-cols-[1fr_auto_1fr] items-center border-b border-border bg-surface-1 px-1.5">
+    <header className="grid grid-cols-[1fr_auto_1fr] items-center border-b border-border bg-surface-1 px-1.5 pt-[env(safe-area-inset-top)] min-h-[calc(53px+env(safe-area-inset-top))]">
       <Link
         to="/dashboard"
         aria-label={t('editor.back')}
@@ -20,7 +20,7 @@ export function MobileHeader() {
       </Link>
       <h1 className="text-16 font-semibold tracking-[-0.01em]">{t('editor.title')}</h1>
       <div className="flex justify-self-end">
-        <SaveCopyIcon className="size-11" />
+        <SaveCopyIcon className="size-11 p-0" />
         <Button
           variant="quiet"
           className="h-11 not-disabled:text-accent"

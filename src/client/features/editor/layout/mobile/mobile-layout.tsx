@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Canvas } from '../../canvas/canvas.tsx';
-import { useEditorState } from '../../editor-context.ts';
+import { useEditor, useEditorState } from '../../editor-context.ts';
 import { isGuessOpen } from '../../state/editor-selectors.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { MobileHeader } from './mobile-header.tsx';
@@ -20,6 +20,7 @@ const names = {
 /** The photo above, a docked sheet with one of three views below it. */
 export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }) {
   const [optionsOpen, setOptionsOpen] = useState(startWithOptions);
+  const { processingPlace } = useEditor();
   const [tall, setTall] = useState(false);
   const hasToSay = useEditorState((state) => state.edit.status === 'failed' || isGuessOpen(state));
   const [saidShown, setSaidShown] = useState(false);
@@ -33,7 +34,7 @@ export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }
   }
   const view = hasResult ? 'result' : optionsOpen ? 'options' : 'tools';
   return (
-    <div className="grid h-dvh grid-rows-[52px_minmax(0,1fr)_auto_auto] overflow-hidden bg-canvas">
+    <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-canvas">
       <MobileHeader />
       <main className="relative grid min-h-0">
         {/* The words at the image's corners lie at its top, for below are the two buttons. */}
@@ -44,12 +45,14 @@ export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }
         </PeekButton>
         <SurroundButton className="absolute bottom-3 left-3 size-11 rounded-full bg-surface-1 text-fg shadow-lift" />
       </main>
-      <Sheet label={t(names[view])} tall={tall} onTallChange={setTall}>
-        {view === 'result' && <ResultView />}
-        {view === 'tools' && <ToolGrid onChosen={() => setOptionsOpen(true)} />}
-        {view === 'options' && <OptionsView onBack={() => setOptionsOpen(false)} />}
-      </Sheet>
-      <BottomBar toolsShown={view === 'tools'} onTools={() => setOptionsOpen(false)} />
+      <div ref={processingPlace} className="relative">
+        <Sheet label={t(names[view])} tall={tall} onTallChange={setTall}>
+          {view === 'result' && <ResultView />}
+          {view === 'tools' && <ToolGrid onChosen={() => setOptionsOpen(true)} />}
+          {view === 'options' && <OptionsView onBack={() => setOptionsOpen(false)} />}
+        </Sheet>
+        <BottomBar toolsShown={view === 'tools'} onTools={() => setOptionsOpen(false)} />
+      </div>
     </div>
   );
 }

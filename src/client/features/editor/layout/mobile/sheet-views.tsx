@@ -5,11 +5,19 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { ComposePanel } from '../../composing/compose-panel.tsx';
 import { useEditorState, useEditor } from '../../editor-context.ts';
 import { composesOf, hasNotesLeft, isRefining } from '../../state/editor-selectors.ts';
-import { AcceptButton, DownloadImageButton, ResultLead, ResultPageLink, RevertButton } from '../result-actions.tsx';
+import {
+  AcceptButton,
+  DownloadImageButton,
+  ResultLead,
+  ResultPageLink,
+  RevertButton,
+  ShareButton,
+} from '../result-actions.tsx';
 import { ResultNotes } from '../result-notes.tsx';
 import { ResultMadeBy } from '../../job/who-edits.tsx';
 import { t } from '../../../../language/text.ts';
 import { PanelHeading } from '../panel-heading.tsx';
+import { HistoryStrip } from '../history-strip.tsx';
 import { FreeEditsLeft } from '../free-edits-left.tsx';
 import { catalogue, tools } from '../../../../../tools/catalogue.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -46,7 +54,10 @@ export function ResultView() {
         <ComposePanel />
       </div>
       <div className="mt-auto grid gap-2 pt-3">
-        <DownloadImageButton />
+        <div className="grid grid-cols-[1fr_auto] gap-2">
+          <DownloadImageButton />
+          <ShareButton />
+        </div>
         <ResultPageLink />
         {!isFull && <RevertButton variant="quiet" />}
       </div>
@@ -57,9 +68,9 @@ export function ResultView() {
 /** Accept and revert in one row, where composing or notes take the space. */
 function Decision() {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-2">
-      <RevertButton variant="icon" />
-      <AcceptButton />
+    <div className="grid grid-cols-2 gap-2">
+      <RevertButton variant="line" compact />
+      <AcceptButton compact />
     </div>
   );
 }
@@ -67,16 +78,16 @@ function Decision() {
 /** `foot` stays in sight below what scrolls. */
 function View({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   return (
-    <div className="flex h-full flex-col">
+    <div className="flex min-h-0 flex-col">
       <ResultHead />
       {/** Remounted with its content, so that each content starts at its top. */}
       <div
         key={foot ? 'result' : 'brush'}
-        className="-mx-4 flex min-h-0 flex-1 flex-col overflow-auto overscroll-contain px-4 pb-1"
+        className="-mx-4 flex min-h-0 flex-col overflow-auto overscroll-contain px-4 pb-1"
       >
         {children}
       </div>
-      {foot && <div className="grid pt-3">{foot}</div>}
+      {foot && <div className="grid shrink-0 pt-3">{foot}</div>}
     </div>
   );
 }
@@ -108,9 +119,9 @@ function SheetHead({ children }: { children: ReactNode }) {
 export function ToolGrid({ onChosen }: { onChosen: () => void }) {
   const { store, isAvailable } = useEditor();
   return (
-    <div className="flex h-full flex-col">
+    <div className="-mx-4 flex min-h-0 flex-col overflow-auto overscroll-contain px-4">
       <SheetHead>{t('editor.tools')}</SheetHead>
-      <div className="mt-1 grid max-h-72 flex-1 auto-rows-fr grid-cols-4 gap-2">
+      <div className="mt-1 grid shrink-0 auto-rows-fr grid-cols-4 gap-2">
         {catalogue.map(({ id, label, icon }) => (
           <button
             key={id}
@@ -130,6 +141,7 @@ export function ToolGrid({ onChosen }: { onChosen: () => void }) {
           </button>
         ))}
       </div>
+      <HistoryStrip className="-mx-4 mt-3 shrink-0 px-3" />
     </div>
   );
 }
@@ -139,8 +151,8 @@ export function OptionsView({ onBack }: { onBack: () => void }) {
   const { id, label, summary } = tools[useEditorState(({ tool }) => tool)];
   const fields = useShownFields();
   return (
-    <div className="-mt-3 flex h-[calc(100%+0.75rem)] flex-col">
-      <div className="grid min-h-11 grid-cols-[1fr_auto_1fr] items-center">
+    <div className="-mt-3 flex min-h-0 flex-col">
+      <div className="grid min-h-11 shrink-0 grid-cols-[1fr_auto_1fr] items-center">
         <Button variant="quiet" className="-ml-3 h-11 gap-1 justify-self-start px-2.5" onClick={onBack}>
           <ChevronLeft aria-hidden="true" className="size-5" />
           {t('editor.backShort')}
@@ -150,14 +162,15 @@ export function OptionsView({ onBack }: { onBack: () => void }) {
           <FreeEditsLeft />
         </p>
       </div>
-      <div className="-mx-4 min-h-0 flex-1 overflow-auto overscroll-contain px-4 pb-3">
-        {fields.length === 0 && <p className="mt-2 text-pretty text-fg-muted">{toolText(id, 'summary', summary)}</p>}
-        <ToolFields />
-        <div className="mt-3">
+      <div className="-mx-4 min-h-0 overflow-auto overscroll-contain px-4 pb-3">
+        {/* Above the field, which stays in sight with it. */}
+        <div className="mb-3 empty:hidden">
           <EditFailure />
         </div>
+        {fields.length === 0 && <p className="mt-2 text-pretty text-fg-muted">{toolText(id, 'summary', summary)}</p>}
+        <ToolFields />
       </div>
-      <div className="pt-3">
+      <div className="shrink-0 pt-3">
         <ApplyEdit priced={false} />
       </div>
     </div>
