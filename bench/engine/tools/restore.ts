@@ -3,9 +3,10 @@ import { mapPlane } from '../../../src/engine/filters/map-planes.ts';
 import { dilate } from '../../../src/engine/morphology/morphology.ts';
 import { createRaster, type Plane, type Raster } from '../../../src/engine/raster.ts';
 import { type Defects, findDefects } from '../../../src/engine/tools/restore-photo/find-defects.ts';
-import { restoreDefects } from '../../../src/engine/tools/restore-photo/restore-photo.ts';
+import { restoreDefects, toneOf } from '../../../src/engine/tools/restore-photo/restore-photo.ts';
 import { readAlpha, readPicture, readJson, sceneFile } from '../../pictures/picture-files.ts';
 import { psnr } from '../measures/similarity.ts';
+import { resamplePlane, tentFilter } from '../../../src/engine/resample/resample.ts';
 import type { BenchModels } from '../models.ts';
 import { benchParts, every, meanOf, type ToolBench } from '../parts.ts';
 import { printRow } from '../rows.ts';
@@ -87,10 +88,12 @@ function describe({ gain, recall, precision, face }: Figures): string {
 function measure(damaged: Raster, truth: Raster, damage: Plane, faces: readonly Face[]): Figures {
   const { restored, found } = repair(damaged, faces);
   const from = (level: number): Plane => mapPlane(damage, (value) => (value >= level ? 1 : 0));
+  const { width, height } = damage;
+  const mask = mapPlane(resamplePlane(found.mask, width, height, tentFilter), (value) => (value >= 0.5 ? 1 : 0));
   return {
     gain: psnr(restored, truth) - psnr(damaged, truth),
-    recall: shareOf(from(KINDS.scratch), dilate(found.mask, TOLERANCE)),
-    precision: shareOf(found.mask, dilate(from(KINDS.defect), TOLERANCE)),
+    recall: shareOf(from(KINDS.scratch), dilate(mask, TOLERANCE)),
+    precision: shareOf(mask, dilate(from(KINDS.defect), TOLERANCE)),
     face: faces.length > 0 ? facePsnr(damaged, restored, from(KINDS.stain), faces) : undefined,
   };
 }
@@ -98,7 +101,8 @@ function measure(damaged: Raster, truth: Raster, damage: Plane, faces: readonly 
 function repair(damaged: Raster, faces: readonly Face[]): { restored: Raster; found: Defects } {
   const step = (): void => {};
   const found = findDefects(damaged, faces, step);
-  return { restored: restoreDefects(damaged, found, { faces, seed: 1, step })?.pictures[0] ?? damaged, found };
+  const defects = { ...found, tone: toneOf(damaged) };
+  return { restored: restoreDefects(damaged, defects, { faces, seed: 1, step })?.pictures[0] ?? damaged, found };
 }
 
 /** The share of `these` (0 or 1) that lies in `those`; 1 of nothing. */

@@ -30,7 +30,7 @@ export interface Defects {
 }
 
 /** The longer side of the search, in pixels: every picture is brought to it, so that nothing depends on its size. */
-export const SEARCH_SIZE = 960;
+const SEARCH_SIZE = 960;
 /** The reductions at which lines are searched: each finds lines of up to five pixels there. */
 const REDUCTIONS = [1, 2, 4];
 /** The log odds from which on a line is evidence, and the longest that one line counts (in longer sides). */
@@ -191,6 +191,8 @@ function widen(mask: Plane, caution: Plane): void {
 /** The widest frame, as a share of the longer side, and the largest mean difference (0..1) from its mean. */
 const WIDEST_FRAME = 0.03;
 const MOST_UNEVEN = 0.02;
+/** The blurred rim of a frame, in pixels. */
+const RIM = 4;
 
 /** Removes even rows and columns at the borders from the mask: they are a frame around the print. */
 function clearFrame(mask: Plane, picture: Raster): void {
@@ -198,11 +200,15 @@ function clearFrame(mask: Plane, picture: Raster): void {
   const light = brightness(picture).data;
   const widest = Math.round(WIDEST_FRAME * Math.max(width, height));
   const clear = (count: number, length: number, at: (line: number, i: number) => number): void => {
-    for (let line = 0; line < Math.min(widest, count >> 1); line++) {
+    const isEven = (line: number): boolean => {
       let [sum, apart] = [0, 0];
       for (let i = 0; i < length; i++) sum += light[at(line, i)]!;
       for (let i = 0; i < length; i++) apart += Math.abs(light[at(line, i)]! - sum / length);
-      if (apart > MOST_UNEVEN * length) return;
+      return apart <= MOST_UNEVEN * length;
+    };
+    let frame = 0;
+    while (frame < Math.min(widest, count >> 1) && isEven(frame)) frame++;
+    for (let line = 0; frame > 0 && line < Math.min(count, frame + RIM); line++) {
       for (let i = 0; i < length; i++) mask.data[at(line, i)] = 0;
     }
   };

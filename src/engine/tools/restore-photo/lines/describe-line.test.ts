@@ -31,7 +31,7 @@ it('the description tells surroundings along the line from those that it crosses
 
 it('T5 a line between two surfaces is an edge, and a line that mostly does not stand out is none', () => {
   const odds = (grey: (x: number, y: number) => number): number =>
-    scratchOdds({ pixels: [], traits: describe(grey), parallels: 1 }, SIZE);
+    scratchOdds({ pixels: Array.from({ length: 40 }, () => 0), traits: describe(grey), parallels: 1 }, SIZE);
   const scratch = (x: number, y: number): number => (y === MIDDLE ? 0.55 + 0.1 * Math.sin(x) : 0.3);
   expect(odds(scratch)).toBeGreaterThan(-5);
   expect(odds((x, y) => (y > MIDDLE ? 0.1 : scratch(x, y)))).toBeGreaterThan(-Infinity);

@@ -2,8 +2,12 @@ import type { ScratchCandidate } from './scratches.ts';
 
 /** A line whose sides differ by more than its own excess is the edge of something. */
 const MOST_ASYMMETRY = 1;
-/** A line that stands out along less than this share is a short object, beyond whose ends the filter responds. */
+/**
+ * A line that stands out along less than this share, or along fewer pixels than the filter averages, is a short thing
+ * beyond whose ends the filter responds.
+ */
 const LEAST_CONTINUITY = 0.5;
+const LEAST_LENGTH = 21;
 /** Level or upright and straight: bars, panels, windows, horizons, frames. */
 const RULED = { squareness: 0.85, bend: 0.04 } as const;
 /** The log odds that a ruled line loses. */
@@ -21,8 +25,9 @@ const LONGEST = 0.3;
  * weights were fitted (logistic regression) to lines of damaged prints and of undamaged photos. A scratch varies in
  * brightness while its sides are alike, is continuous, thin, long and alone, and nothing around it runs along with it.
  */
-export function scratchOdds({ traits, parallels }: ScratchCandidate, side: number): number {
-  if (traits.asymmetry >= MOST_ASYMMETRY || traits.continuity < LEAST_CONTINUITY) return -Infinity;
+export function scratchOdds({ pixels, traits, parallels }: ScratchCandidate, side: number): number {
+  const isShort = traits.continuity < LEAST_CONTINUITY || traits.continuity * pixels.length < LEAST_LENGTH;
+  if (traits.asymmetry >= MOST_ASYMMETRY || isShort) return -Infinity;
   return (
     -0.92 +
     1.87 * Math.log(Math.min(9, traits.ownVariety) + 0.1) +
