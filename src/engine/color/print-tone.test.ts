@@ -37,7 +37,7 @@ describe('the tone of a print', () => {
     const framed = rasterOf(256, 60, (x, y) =>
       x < 2 || y < 2 || x > 253 || y > 57
         ? [255, 255, 255]
-        : ([...print.data.subarray(4 * (y * 256 + x)).slice(0, 3)] as Colour),
+        : (Array.from(print.data.subarray(4 * (y * 256 + x), 4 * (y * 256 + x) + 3)) as Colour),
     );
     expect(printTone(framed).white[0]).toBeLessThan(205);
     const dark = {

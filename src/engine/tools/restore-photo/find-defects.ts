@@ -208,7 +208,8 @@ function clearFrame(mask: Plane, picture: Raster): void {
     };
     let frame = 0;
     while (frame < Math.min(widest, count >> 1) && isEven(frame)) frame++;
-    for (let line = 0; frame > 0 && line < Math.min(count, frame + RIM); line++) {
+    const end = frame === 0 ? 0 : Math.min(count, frame + RIM);
+    for (let line = 0; line < end; line++) {
       for (let i = 0; i < length; i++) mask.data[at(line, i)] = 0;
     }
   };
