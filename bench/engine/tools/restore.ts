@@ -3,9 +3,10 @@ import { mapPlane } from '../../../src/engine/filters/map-planes.ts';
 import { dilate } from '../../../src/engine/morphology/morphology.ts';
 import { createRaster, type Plane, type Raster } from '../../../src/engine/raster.ts';
 import { type Defects, findDefects } from '../../../src/engine/tools/restore-photo/find-defects.ts';
-import { restoreDefects } from '../../../src/engine/tools/restore-photo/restore-photo.ts';
+import { restoreDefects, toneOf } from '../../../src/engine/tools/restore-photo/restore-photo.ts';
 import { readAlpha, readPicture, readJson, sceneFile } from '../../pictures/picture-files.ts';
 import { psnr } from '../measures/similarity.ts';
+import { resamplePlane, tentFilter } from '../../../src/engine/resample/resample.ts';
 import type { BenchModels } from '../models.ts';
 import { benchParts, every, meanOf, type ToolBench } from '../parts.ts';
 import { printRow } from '../rows.ts';
@@ -26,7 +27,8 @@ const CLEAN = ['street', 'food', 'dim-room.clean', 'product', 'meadow'];
 const KINDS = { stain: 0.2, defect: 0.5, scratch: 0.9 } as const;
 /** A mask's pixel is right when damage lies within as many pixels, and damage is found when the mask does. */
 const TOLERANCE = 2;
-const LEAST = { gain: 4, recall: 0.85, precision: 0.6, facePsnr: 40 } as const;
+/** Drawn damage has many dark scratches, which stay (decision 068), and two of the prints are refused: little may be found, and little of it wrong. */
+const LEAST = { gain: 3.5, recall: 0.5, precision: 0.65, facePsnr: 40 } as const;
 /** Of a clean photo's pixels so many may be taken for damage, and the result may differ by no more (dB). */
 const CLEAN_LIMITS = { share: 0.001, psnr: 40 } as const;
 
@@ -87,10 +89,12 @@ function describe({ gain, recall, precision, face }: Figures): string {
 function measure(damaged: Raster, truth: Raster, damage: Plane, faces: readonly Face[]): Figures {
   const { restored, found } = repair(damaged, faces);
   const from = (level: number): Plane => mapPlane(damage, (value) => (value >= level ? 1 : 0));
+  const { width, height } = damage;
+  const mask = mapPlane(resamplePlane(found.mask, width, height, tentFilter), (value) => (value >= 0.5 ? 1 : 0));
   return {
     gain: psnr(restored, truth) - psnr(damaged, truth),
-    recall: shareOf(from(KINDS.scratch), dilate(found.mask, TOLERANCE)),
-    precision: shareOf(found.mask, dilate(from(KINDS.defect), TOLERANCE)),
+    recall: shareOf(from(KINDS.scratch), dilate(mask, TOLERANCE)),
+    precision: shareOf(mask, dilate(from(KINDS.defect), TOLERANCE)),
     face: faces.length > 0 ? facePsnr(damaged, restored, from(KINDS.stain), faces) : undefined,
   };
 }
@@ -98,7 +102,8 @@ function measure(damaged: Raster, truth: Raster, damage: Plane, faces: readonly 
 function repair(damaged: Raster, faces: readonly Face[]): { restored: Raster; found: Defects } {
   const step = (): void => {};
   const found = findDefects(damaged, faces, step);
-  return { restored: restoreDefects(damaged, found, { faces, seed: 1, step })?.pictures[0] ?? damaged, found };
+  const defects = { ...found, tone: toneOf(damaged) };
+  return { restored: restoreDefects(damaged, defects, { faces, seed: 1, step })?.pictures[0] ?? damaged, found };
 }
 
 /** The share of `these` (0 or 1) that lies in `those`; 1 of nothing. */

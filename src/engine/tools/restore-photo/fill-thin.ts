@@ -4,7 +4,7 @@ import { spreadColours } from '../../color/spread-colours.ts';
 const ROUNDS = 40;
 /** The largest distance of the grain's donor beyond the hole's edge, and the largest strength of grain (of 255). */
 const FARTHEST = 24;
-const MOST_GRAIN = 14;
+const MOST_GRAIN = 8;
 
 /**
  * Fills narrow holes (where `hole` is at least one half): a membrane (Laplace's equation by relaxation) plus grain

@@ -1,99 +1,146 @@
-import { expect, it } from 'vitest';
-import type { Raster } from '../../raster.ts';
-import { gaussian, rasterOf } from '../../test-pictures.ts';
-import { findDefects } from './find-defects.ts';
+import { describe, expect, it } from 'vitest';
+import { createRaster, type Plane, type Raster } from '../../raster.ts';
+import { rasterOf } from '../../test-pictures.ts';
+import { type Defects, findDefects, isScratched } from './find-defects.ts';
+import { brown, brownPrint, cracks, isCrack } from './test-prints.ts';
 
-const [WIDTH, HEIGHT] = [480, 320];
-/** Where they cross the middle row, and how they lean. */
-const SCRATCHES = [
-  [80, 0.1],
-  [180, -0.15],
-  [270, 0.2],
-] as const;
+const WIDTH = 480;
+const CRACKS = cracks(14);
 
-/** Soft hills with grain; across them some scratches through (x, 160) that lean by `slope`, and a louvred shutter. */
-function print(scratches: readonly (readonly [x: number, slope: number])[], shutter = true): Raster {
-  const random = gaussian(3);
-  return rasterOf(WIDTH, HEIGHT, (x, y) => {
-    const isShutter = shutter && x > 330 && x < 420 && y > 100 && y < 220;
-    const hill = 90 + 40 * Math.sin(x / 37) * Math.cos(y / 29);
-    const ground = (isShutter ? 70 + (y % 12 < 3 ? 60 : 0) : hill) + 2 * random();
-    const nearest = Math.min(...scratches.map(([at, slope]) => Math.abs(x - at - slope * (y - 160))), 99);
-    const cover = y > 20 && y < 300 ? 0.8 * Math.exp(-((nearest / 1.2) ** 2)) : 0;
-    return [ground + cover * (238 - ground), ground + cover * (230 - ground), ground + cover * (208 - ground)];
+describe('a cracked print', () => {
+  it.each([360, WIDTH, 600])('T5 is found at %s px, with most of its cracks and little else', (width) => {
+    expectCracksFound(brownPrint(width, CRACKS));
+  });
+
+  it.each([70, 95])('T5 is found after JPEG of quality %s', (quality) => {
+    expectCracksFound(likeJpeg(brownPrint(WIDTH, CRACKS), quality));
+  });
+
+  it('T5 keeps its frame', () => {
+    const print = brownPrint(WIDTH, CRACKS);
+    const framed = paint(print, (x, y) =>
+      x < 4 || y < 4 || x >= WIDTH - 4 || y >= print.height - 4 ? 250 : undefined,
+    );
+    const { mask, evidence } = find(framed);
+    expect(isScratched(evidence)).toBe(true);
+    expect(marked(mask).filter((i) => i % WIDTH < 4 || i < 4 * WIDTH)).toEqual([]);
+  });
+});
+
+describe('what is no damage', () => {
+  it('T5 leaves a print without scratches as it is', () => {
+    expectNothing(brownPrint(WIDTH));
+  });
+
+  it('T5 leaves the edges of objects: the sides of a scratch show the same surface', () => {
+    expectNothing(paint(brownPrint(WIDTH), (x, y) => (x < 150 + 0.4 * y ? 170 : x < 156 + 0.4 * y ? 200 : undefined)));
+  });
+
+  it('T5 leaves bright bars, as a bicycle has, in a print without scratches', () => {
+    const bars = [
+      [120, 60, 0.9],
+      [170, 200, -0.5],
+      [140, 240, 0.15],
+    ] as const;
+    const isBar = (x: number, y: number): boolean =>
+      bars.some(([x0, y0, slope]) => x >= x0 && x < x0 + 150 && Math.abs(y - y0 - slope * (x - x0)) < 2.5);
+    expectNothing(paint(brownPrint(WIDTH), (x, y) => (isBar(x, y) ? 200 : undefined)));
+  });
+
+  it('T5 leaves a carpet of zigzags', () => {
+    const isZigzag = (x: number, y: number): boolean => y > 150 && (y + Math.abs((x % 40) - 20)) % 16 < 3;
+    expectNothing(paint(brownPrint(WIDTH), (x, y) => (isZigzag(x, y) ? 170 : undefined)));
+  });
+});
+
+it('a short bright bar is no line, even in a cracked print', () => {
+  const isBar = (x: number, y: number): boolean => x >= 230 && x < 262 && Math.abs(y - 130) < 4;
+  const print = paint(brownPrint(WIDTH, cracks(14, 11)), (x, y) => (isBar(x, y) ? 225 : undefined));
+  const { mask, evidence } = find(print);
+  expect(isScratched(evidence)).toBe(true);
+  const bar = marked(mask).filter((i) => isBar(i % WIDTH, Math.floor(i / WIDTH)));
+  expect(bar.length).toBeLessThan(32 * 8 * 0.3);
+});
+
+function find(picture: Raster): Defects {
+  return findDefects(picture, [], () => {});
+}
+
+const marked = ({ data }: Plane): number[] => [...data.keys()].filter((i) => data[i]! > 0);
+
+function expectNothing(picture: Raster): void {
+  const { mask, evidence } = find(picture);
+  expect(isScratched(evidence)).toBe(false);
+  expect(marked(mask)).toEqual([]);
+}
+
+function expectCracksFound(picture: Raster): void {
+  const { mask } = find(picture);
+  const isDamage = isCrack(CRACKS, picture.width);
+  const damage = [...mask.data.keys()].filter(isDamage);
+  expect(damage.filter((i) => mask.data[i]! > 0).length).toBeGreaterThan(0.7 * damage.length);
+  const near = (i: number): boolean => {
+    const reach = Math.ceil(picture.width / 100);
+    for (let dy = -reach; dy <= reach; dy++) {
+      for (let dx = -reach; dx <= reach; dx++) if (isDamage(i + dy * picture.width + dx)) return true;
+    }
+    return false;
+  };
+  const found = marked(mask);
+  expect(found.filter(near).length).toBeGreaterThan(0.85 * found.length);
+}
+
+/** Draws with lightnesses of the brown print. */
+function paint({ width, height, data }: Raster, light: (x: number, y: number) => number | undefined): Raster {
+  return rasterOf(width, height, (x, y) => {
+    const at = 4 * (y * width + x);
+    const drawn = light(x, y);
+    return drawn === undefined ? [data[at]!, data[at + 1]!, data[at + 2]!] : brown(drawn);
   });
 }
 
-const marked = ({ mask }: { mask: { data: Float32Array } }): number[] =>
-  [...mask.data.keys()].filter((i) => mask.data[i]! > 0);
-
-it('T5 finds scratches and leaves the louvres of a shutter', () => {
-  const found = marked(findDefects(print(SCRATCHES), [], () => {}));
-  const onScratch = found.filter((i) => {
-    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
-    return SCRATCHES.some(([at, slope]) => Math.abs(x - at - slope * (y - 160)) <= 5);
+/** Quantises the cosine transform of 8×8 blocks, more coarsely at high frequencies, as JPEG of that quality does. */
+function likeJpeg(picture: Raster, quality: number): Raster {
+  const { width, height, data } = picture;
+  const result = createRaster(width, height);
+  const scale = (200 - 2 * quality) / 100;
+  for (let top = 0; top < height; top += 8) {
+    for (let left = 0; left < width; left += 8) {
+      for (let c = 0; c < 3; c++) {
+        const at = (x: number, y: number): number =>
+          4 * (Math.min(height - 1, top + y) * width + Math.min(width - 1, left + x)) + c;
+        const block = transformed(
+          Float64Array.from({ length: 64 }, (_, i) => data[at(i & 7, i >> 3)]!),
+          false,
+        ).map((value, i) => {
+          const step = Math.max(1, scale * (14 + 10 * ((i & 7) + (i >> 3))));
+          return step * Math.round(value / step);
+        });
+        transformed(block, true).forEach((value, i) => {
+          if (left + (i & 7) < width && top + (i >> 3) < height) result.data[at(i & 7, i >> 3)] = value;
+        });
+      }
+    }
+  }
+  result.data.forEach((_, i) => {
+    if (i % 4 === 3) result.data[i] = 255;
   });
-  expect(new Set(onScratch.map((i) => Math.floor(i / WIDTH))).size).toBeGreaterThan(240);
-  expect(onScratch.length).toBeGreaterThan(0.95 * found.length);
-});
+  return result;
+}
 
-it('T5 takes no broad, short dark strip for a scratch, as hair beside a neck is, in a scratched print', () => {
-  const strip = (i: number): boolean => {
-    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
-    return Math.abs(x - 430 - 0.2 * (y - 100)) <= 4 && y >= 100 && y < 148;
-  };
-  const picture = print(SCRATCHES, false);
-  for (let i = 0; i < WIDTH * HEIGHT; i++) {
-    if (strip(i)) for (let c = 0; c < 3; c++) picture.data[4 * i + c]! *= 0.3;
-  }
-  const found = marked(findDefects(picture, [], () => {}));
-  expect(found.length).toBeGreaterThan(500);
-  expect(found.filter(strip)).toEqual([]);
-});
-
-it('T5 finds nothing in a photo without scratches', () => {
-  expect(marked(findDefects(print([]), [], () => {}))).toEqual([]);
-});
-
-it('T5 does not call a photo scratched for one long line, however small the photo', () => {
-  const { evidence } = findDefects(print([[180, -0.15]], false), [], () => {});
-  expect(evidence).toBeGreaterThan(0.05);
-  expect(evidence).toBeLessThanOrEqual(1 / 8);
-});
-
-it('takes no grey lines for bare paper in a print that has whites', () => {
-  const picture = print(SCRATCHES, false);
-  expect(findDefects(picture, [], () => {}).paper).toBeDefined();
-  // A lamp: lighter by 50 levels than any of the lines.
-  for (let i = 0; i < WIDTH * HEIGHT; i++) {
-    const lit = Math.abs((i % WIDTH) - 450) < 15 && Math.abs(i - 40 * WIDTH) < 20 * WIDTH;
-    for (let c = 0; c < 3; c++) picture.data[4 * i + c] = lit ? 250 : Math.min(190, 0.8 * picture.data[4 * i + c]!);
-  }
-  const found = findDefects(picture, [], () => {});
-  expect(marked(found).length).toBeGreaterThan(500);
-  expect(found.paper).toBeUndefined();
-});
-
-it('T3 calls lines scratches, and neither dust nor a short wide bar that is filled to be on the safe side', () => {
-  const picture = print(SCRATCHES, false);
-  const coverOf = (x: number, y: number): number =>
-    y >= 60 && y < 240 ? 0.8 * Math.min(1, Math.max(0, 3.5 - Math.abs(x - 420 - 0.1 * (y - 160)))) : 0;
-  const bar = (x: number, y: number): boolean => coverOf(x, y) > 0.4;
-  const speck = (x: number, y: number): boolean => Math.hypot((x % 40) - 20, (y % 40) - 20) < 2 && x > 320 && x < 400;
-  for (let i = 0; i < WIDTH * HEIGHT; i++) {
-    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
-    const cover = speck(x, y) ? 1 : coverOf(x, y);
-    for (let c = 0; c < 3; c++) picture.data[4 * i + c]! += cover * ([238, 230, 208][c]! - picture.data[4 * i + c]!);
-  }
-  const { mask, lines: linesAlone } = findDefects(picture, [], () => {});
-  const lines = linesAlone();
-  const countIn = (plane: { data: Float32Array }, where: (x: number, y: number) => boolean): number =>
-    [...plane.data.keys()].filter((i) => plane.data[i]! > 0 && where(i % WIDTH, Math.floor(i / WIDTH))).length;
-  for (const where of [bar, speck]) {
-    expect(countIn(mask, where)).toBeGreaterThan(100);
-    expect(countIn(lines, where)).toBeLessThan(0.05 * countIn(mask, where));
-  }
-  const onScratch = (x: number, y: number): boolean =>
-    SCRATCHES.some(([at, lean]) => Math.abs(x - at - lean * (y - 160)) < 2);
-  expect(countIn(lines, onScratch)).toBeGreaterThan(0.9 * countIn(mask, onScratch));
-});
+/** The orthonormal cosine transform of an 8×8 block, or its inverse. */
+function transformed(block: Float64Array, isInverse: boolean): Float64Array {
+  const basis = (k: number, n: number): number =>
+    (k === 0 ? Math.SQRT1_2 : 1) * 0.5 * Math.cos(((2 * n + 1) * k * Math.PI) / 16);
+  const weight = (to: number, from: number): number => (isInverse ? basis(from, to) : basis(to, from));
+  const rows = block.map((_, i) => {
+    let sum = 0;
+    for (let k = 0; k < 8; k++) sum += weight(i & 7, k) * block[(i & 56) + k]!;
+    return sum;
+  });
+  return rows.map((_, i) => {
+    let sum = 0;
+    for (let k = 0; k < 8; k++) sum += weight(i >> 3, k) * rows[8 * k + (i & 7)]!;
+    return sum;
+  });
+}

@@ -4,121 +4,83 @@ import type { Face } from '../../face.ts';
 import { createPlane, type Raster } from '../../raster.ts';
 import type { RecipeResult } from '../../recipe.ts';
 import { gaussian, planeFrom, rasterOf } from '../../test-pictures.ts';
-import { restoreDefects, restorePhoto } from './restore-photo.ts';
+import { restoreDefects, restorePhoto, toneOf } from './restore-photo.ts';
+import { brownPrint, cracks, isCrack } from './test-prints.ts';
 
-const WIDTH = 240;
-const HEIGHT = 180;
-
-/** A soft scene from nearly black to paper white, in colour. */
-const clean = rasterOf(WIDTH, HEIGHT, (x, y) => {
-  const light = Math.min(250, 2 + 275 * ((x + y) / (WIDTH + HEIGHT)));
-  return [light, light * (0.95 + 0.05 * Math.sin(x / 40)), light * (0.97 + 0.03 * Math.cos(y / 30))];
-});
-
-/** Where `scratched` is scratched: two slanting lines, some three pixels wide. */
-function isScratch(x: number, y: number): boolean {
-  const first = Math.abs(x - 60 - 0.22 * y) < 1.6 && y > 15 && y < 165;
-  const second = Math.abs(x - 200 + 0.15 * y) < 1.6 && y > 10 && y < 150;
-  return first || second;
-}
-
-const scratched = rasterOf(WIDTH, HEIGHT, (x, y) => (isScratch(x, y) ? [238, 234, 226] : pixelOf(clean, x, y)));
+const WIDTH = 480;
+const HEIGHT = 320;
+const CRACKS = cracks(14);
+const cracked = brownPrint(WIDTH, CRACKS);
 const face: Face = {
-  x: 110,
-  y: 60,
+  x: 230,
+  y: 90,
   width: 60,
   height: 70,
   confidence: 0.9,
-  leftEye: { x: 127, y: 80 },
-  rightEye: { x: 153, y: 80 },
-  mouth: { x: 140, y: 112 },
+  leftEye: { x: 247, y: 110 },
+  rightEye: { x: 273, y: 110 },
+  mouth: { x: 260, y: 142 },
 };
 
-describe('restoring a photo', () => {
-  it('T5 takes scratches out and leaves the rest alone', () => {
-    const result = restore(scratched);
-    const [before, after] = [error(scratched, clean), error(result, clean)];
-    expect(after).toBeLessThan(before / 8);
-    expect(error(result, clean, (x, y) => !nearScratch(x, y))).toBeLessThan(1);
+describe('restoring a print', () => {
+  it('T5 takes cracks out, gives contrast back and weakens the tone', () => {
+    const result = restore(cracked);
+    const onCrack = isCrack(CRACKS, WIDTH);
+    const whole = restore(brownPrint(WIDTH));
+    expect(error(result, whole, onCrack)).toBeLessThan(0.4 * error(cracked, brownPrint(WIDTH), onCrack));
+    const [before, after] = [spreadOf(cracked, (i) => !onCrack(i)), spreadOf(result, (i) => !onCrack(i))];
+    expect(after).toBeGreaterThan(1.15 * before);
+    expect(tint(result)).toBeLessThan(0.8 * tint(cracked));
   });
 
-  it('T5 gives a faded, yellowed print its blacks and its white back', () => {
-    const faded = mapPixels(scratched, ([r, g, b]) => [60 + 0.62 * r, 50 + 0.58 * g, 40 + 0.45 * b]);
-    const result = restore(faded);
-    expect(error(result, clean)).toBeLessThan(error(faded, clean) * 0.6);
-    expect(darkest(result)).toBeLessThan(30);
-    expect(darkest(faded)).toBeGreaterThan(40);
+  it('T5 mends a faded print and a cast where no scratch is', () => {
+    const faded = brownPrint(WIDTH);
+    expect(spreadOf(restore(faded))).toBeGreaterThan(1.15 * spreadOf(faded));
+    const reddish = mapPixels(modern, ([r, g, b]) => [80 + 0.6 * r, 45 + 0.66 * g, 20 + 0.66 * b]);
+    const result = restore(reddish);
+    expect(Math.abs(tint(result))).toBeLessThan(0.5 * Math.abs(tint(reddish)));
   });
 
-  describe('on a print with one scratch', () => {
-    const share = (x: number, y: number): number =>
-      Math.min(1, Math.max(0, (30 - Math.hypot(x - 110, y - 95)) / 10 + 0.5));
-    const print = (density: number): Raster =>
-      rasterOf(WIDTH, HEIGHT, (x, y) => {
-        const light = 4 + 245 * ((x + y) / (WIDTH + HEIGHT));
-        const stain = density * share(x, y);
-        return [light * (1 - 0.5 * stain), 0.95 * light * (1 - 0.8 * stain), 0.9 * light * (1 - 1.2 * stain)];
-      });
-    const damage = planeFrom(WIDTH, HEIGHT, (x, y) => (x === 5 && y > 20 && y < 160 ? 1 : 0));
-    const restoredWith = (evidence: number, source: Raster): RecipeResult =>
-      restoreDefects(
-        source,
-        {
-          mask: damage,
-          lines: () => damage,
-          torn: createPlane(WIDTH, HEIGHT),
-          creases: [],
-          evidence,
-          paper: undefined,
-        },
-        { faces: [], seed: 1, step: () => {} },
-      )!;
-
-    it('T5 takes a brown stain off where the print surely is scratched, and leaves a soft brown spot on any other', () => {
-      const inside = (x: number, y: number): boolean => share(x, y) === 1;
-      const [sure, unsure] = [0.6, 0.3].map((evidence) => restoredWith(evidence, print(0.2)).pictures[0]!);
-      expect(error(sure!, print(0), inside)).toBeLessThan(0.3 * error(print(0.2), print(0), inside));
-      expect(error(unsure!, print(0.2), inside)).toBeLessThan(1);
-    });
-
-    it('T5 tells that stains may remain where one was taken off, else that scratches may', () => {
-      expect(restoredWith(0.6, print(0.2)).notes).toEqual([{ code: 'stains_may_remain' }]);
-      expect(restoredWith(0.6, print(0)).notes).toEqual([{ code: 'damage_may_remain' }]);
-      expect(restoredWith(0.3, print(0.2)).notes).toEqual([{ code: 'damage_may_remain' }]);
-    });
-  });
-
-  it('T5 keeps a face’s own lines and dots: eyes are no dust', () => {
-    const eyed = paint(scratched, (x, y) => (isEye(x, y) ? [12, 10, 10] : undefined));
-    const result = restore(eyed, [face]);
-    expect(error(result, eyed, (x, y) => isEye(x, y))).toBeLessThan(6);
-  });
-
-  it('T5 changes a face by one tone curve and nothing else, its grain included', () => {
-    const random = gaussian(5);
-    const grainy = mapPixels(scratched, (pixel) => {
-      const noise = 5 * random();
-      return pixel.map((value) => value + noise) as Colour;
-    });
-    const result = restore(grainy, [face]);
-    const inFace = (x: number, y: number): boolean =>
-      x >= face.x && y >= face.y && x < face.x + face.width && y < face.y + face.height && !nearScratch(x, y);
-    expect(error(result, grainy, inFace)).toBeLessThan(2);
-    const farAway = (x: number): boolean => x < 40;
-    expect(error(result, clean, farAway)).toBeLessThan(0.8 * error(grainy, clean, farAway));
-  });
-
-  it('T5 does not take ruled, repeated lines for scratches', () => {
-    const shutters = paint(clean, (x, y) => (x > 30 && x < 210 && y % 9 < 2 ? [230, 230, 225] : undefined));
-    const text = paint(clean, (x, y) => (y > 80 && y < 92 && x % 7 < 2 ? [15, 15, 15] : undefined));
-    for (const picture of [shutters, text]) {
-      const result = restoredOrSame(picture);
-      expect(error(result, picture)).toBeLessThan(1);
-    }
+  it('T5 leaves a clean photo in colour as it is, whatever lines it shows', () => {
+    const isLine = isCrack(CRACKS, WIDTH);
+    const lined = mapPixels(modern, (pixel, i) => (isLine(i) ? [235, 235, 230] : pixel));
+    for (const photo of [modern, lined]) expect(restoredOrSame(photo)).toBe(photo);
   });
 
   it('T9 says that there is nothing to change rather than to return the picture', () => {
-    expect(() => restore(clean)).toThrow(expect.objectContaining({ name: 'EngineError', code: 'nothing_to_change' }));
+    expect(() => restore(modern)).toThrow(expect.objectContaining({ name: 'EngineError', code: 'nothing_to_change' }));
+  });
+
+  it('T5 raises no contrast over cracks that stay', () => {
+    const print = brownPrint(WIDTH);
+    const repaired = (staying: number): Raster => restoredWith(print, { staying }).pictures[0]!;
+    expect(spreadOf(repaired(3))).toBeCloseTo(spreadOf(print), 0);
+    expect(spreadOf(repaired(0))).toBeGreaterThan(1.15 * spreadOf(print));
+  });
+
+  it('T5 tells that scratches may remain where some were filled', () => {
+    const mask = planeFrom(WIDTH, HEIGHT, (x, y) => (x === 15 && y > 20 && y < 160 ? 1 : 0));
+    expect(restoredWith(brownPrint(WIDTH), { mask }).notes).toEqual([{ code: 'damage_may_remain' }]);
+    expect(restoredWith(brownPrint(WIDTH), {}).notes).toEqual([]);
+  });
+
+  it('T5 keeps a face’s eyes in a cracked print: they are no dust', () => {
+    const isEye = (i: number): boolean =>
+      [face.leftEye, face.rightEye].some(({ x, y }) => Math.hypot((i % WIDTH) - x, Math.floor(i / WIDTH) - y) < 2.5);
+    const eyed = mapPixels(brownPrint(WIDTH, cracks(14)), (pixel, i) => (isEye(i) ? [220, 204, 184] : pixel));
+    const bright = (picture: Raster, where: (i: number) => boolean): number => meanOf(picture, where);
+    const result = restore(eyed, [face]);
+    const around = (i: number): boolean => !isEye(i) && Math.hypot((i % WIDTH) - 260, Math.floor(i / WIDTH) - 110) < 20;
+    expect(bright(result, isEye) - bright(result, around)).toBeGreaterThan(60);
+  });
+
+  it('T5 keeps a face’s grain, and softens it elsewhere', () => {
+    const grainy = brownPrint(WIDTH, [], 6);
+    const result = restore(grainy, [face]);
+    const inFace = (i: number): boolean => Math.hypot((i % WIDTH) - 260, Math.floor(i / WIDTH) - 125) < 28;
+    const far = (i: number): boolean => i % WIDTH < 100;
+    const ratio = (where: (i: number) => boolean): number => roughness(result, where) / roughness(grainy, where);
+    expect(ratio(far)).toBeLessThan(0.8 * ratio(inFace));
   });
 
   it('works on a sliver and on a single pixel', () => {
@@ -135,6 +97,16 @@ describe('restoring a photo', () => {
 
 type Colour = [number, number, number];
 
+/** Patches of many colours from black to white, with a little noise. */
+const random = gaussian(5);
+const modern = rasterOf(WIDTH, HEIGHT, (x, y) => {
+  const [u, v] = [Math.floor(x / 40), Math.floor(y / 40)];
+  const light = 4 + ((u * 5 + v * 3) % 12) * 21.5;
+  const vivid = Math.min(light, 250 - light) * 0.8;
+  const hue = (u * 2.4 + v * 1.7) % (2 * Math.PI);
+  return [0, 2.1, 4.2].map((turn) => light + vivid * Math.cos(hue + turn) + random()) as Colour;
+});
+
 function restore(source: Raster, faces: readonly Face[] = []): Raster {
   return restorePhoto.run({ source, params: {}, seed: 1, faces }, () => {}).pictures[0]!;
 }
@@ -148,44 +120,57 @@ function restoredOrSame(source: Raster): Raster {
   }
 }
 
-function pixelOf({ width, data }: Raster, x: number, y: number): Colour {
-  return [...data.subarray(4 * (y * width + x), 4 * (y * width + x) + 3)] as Colour;
+function restoredWith(source: Raster, given: Partial<Parameters<typeof restoreDefects>[1]>): RecipeResult {
+  const empty = createPlane(WIDTH, HEIGHT);
+  const defects = { mask: empty, torn: empty, evidence: 0, staying: 0, tone: toneOf(source), ...given };
+  return restoreDefects(source, defects, { faces: [], seed: 1, step: () => {} })!;
 }
 
-function paint(picture: Raster, colour: (x: number, y: number) => Colour | undefined): Raster {
-  return rasterOf(picture.width, picture.height, (x, y) => colour(x, y) ?? pixelOf(picture, x, y));
+function mapPixels({ width, height, data }: Raster, change: (pixel: Colour, i: number) => Colour): Raster {
+  return rasterOf(width, height, (x, y) => {
+    const i = y * width + x;
+    return change([...data.subarray(4 * i, 4 * i + 3)] as Colour, i);
+  });
 }
 
-function mapPixels(picture: Raster, change: (pixel: Colour) => Colour): Raster {
-  return rasterOf(picture.width, picture.height, (x, y) => change(pixelOf(picture, x, y)));
+function greens({ data }: Raster, where: (i: number) => boolean = () => true): number[] {
+  return Array.from({ length: data.length / 4 }, (_, i) => i)
+    .filter(where)
+    .map((i) => data[4 * i + 1]!);
 }
 
-function nearScratch(x: number, y: number): boolean {
-  for (let row = -4; row <= 4; row++) {
-    for (let column = -4; column <= 4; column++) if (isScratch(x + column, y + row)) return true;
-  }
-  return false;
+function meanOf(picture: Raster, where?: (i: number) => boolean): number {
+  const values = greens(picture, where);
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function isEye(x: number, y: number): boolean {
-  return (
-    Math.hypot(x - face.leftEye.x, y - face.leftEye.y) < 3 || Math.hypot(x - face.rightEye.x, y - face.rightEye.y) < 3
-  );
+/** The standard deviation of green. */
+function spreadOf(picture: Raster, where?: (i: number) => boolean): number {
+  const mean = meanOf(picture, where);
+  const values = greens(picture, where);
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
-/** The root of the mean square difference, of 255. */
-function error(a: Raster, b: Raster, where: (x: number, y: number) => boolean = () => true): number {
+/** The mean difference of red and blue. */
+function tint({ data }: Raster): number {
+  let sum = 0;
+  for (let i = 0; i < data.length; i += 4) sum += data[i]! - data[i + 2]!;
+  return sum / (data.length / 4);
+}
+
+/** The mean difference of neighbours. */
+function roughness({ width, data }: Raster, where: (i: number) => boolean): number {
   let [sum, count] = [0, 0];
-  for (let i = 0; i < a.width * a.height; i++) {
-    if (!where(i % a.width, Math.floor(i / a.width))) continue;
-    for (let c = 0; c < 3; c++) sum += (a.data[4 * i + c]! - b.data[4 * i + c]!) ** 2;
-    count += 3;
+  for (let i = 0; i < data.length / 4 - 1; i++) {
+    if (!where(i) || i % width === width - 1) continue;
+    sum += Math.abs(data[4 * i + 1]! - data[4 * i + 5]!);
+    count++;
   }
-  return Math.sqrt(sum / count);
+  return sum / count;
 }
 
-/** The value that one pixel in a hundred stays below, over all channels. */
-function darkest({ data }: Raster): number {
-  const values = data.filter((_, i) => i % 4 !== 3).toSorted();
-  return values[Math.floor(values.length / 100)]!;
+/** The root of the mean square difference of green. */
+function error(a: Raster, b: Raster, where: (i: number) => boolean): number {
+  const [one, other] = [greens(a, where), greens(b, where)];
+  return Math.sqrt(one.reduce((sum, value, i) => sum + (value - other[i]!) ** 2, 0) / one.length);
 }

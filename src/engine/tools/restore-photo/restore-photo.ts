@@ -1,41 +1,45 @@
-import { type Defects, findDefects } from './find-defects.ts';
+import { type Defects, findDefects, isScratched } from './find-defects.ts';
 import { EngineError } from '../../engine-error.ts';
 import type { Face } from '../../face.ts';
 import { fillDefects } from './fill-defects.ts';
-import { removeCreaseShade } from './remove-crease-shade.ts';
 import { removeStains } from './stains/remove-stains.ts';
 import { cropRaster } from '../../resample/crop.ts';
 import { denoiseInPlace } from '../../filters/denoise.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
 import { dilate } from '../../morphology/morphology.ts';
 import { noiseLevels, type NoiseLevels, noisiness } from '../../filters/noise-level.ts';
-import { applyCurves, largestChange, printLevels } from '../../color/print-levels.ts';
+import { largestChange, type PrintTone, printTone, repairTone, toneRepair } from '../../color/print-tone.ts';
 import { boxFilter, resamplePlane, resampleRaster } from '../../resample/resample.ts';
 import { smoothStep } from '../../color/smooth-step.ts';
 import { removeTonedPrintStains } from './stains/remove-toned-print-stains.ts';
 import type { Plane, Raster } from '../../raster.ts';
 import type { Recipe, RecipeNote, RecipeResult } from '../../recipe.ts';
 
-/** The longer side at which fading is measured. */
-const JUDGING_SIZE = 768;
-/** From this evidence of scratches on the picture is a damaged print, on which soft brown spots are stains. */
+/** The longer side at which the tone is measured. */
+const JUDGING_SIZE = 256;
+/** With less certainty a picture is no print, and is left as it is. */
 const SURELY_A_PRINT = 0.5;
 /** The share of the measured grain that is removed; the rest is the print's own. */
 const GRAIN_TAKEN = 0.48;
 /** Denoising by less than half a level is omitted. */
 const LEAST_GRAIN = 0.5 / 255;
 /** A smaller change of tone (of 255) is omitted. */
-const LEAST_CHANGE = 2;
+const LEAST_CHANGE = 4;
+/** The lengths of likely scratches that stay (in longer sides) over which contrast is given back less. */
+const STAYING = [1, 3] as const;
 
 /**
- * Repairs scratches, creases, dust and torn corners, reverses fading and yellowing, and softens grain. Faces keep their
- * grain: apart from scratches, only the common tone curves change them. Note: `stains_may_remain` or
- * `damage_may_remain`. Throws EngineError `nothing_to_change` for a picture without damage, fading and grain.
+ * Repairs scratches, cracks, dust and torn corners, reverses fading and a cast, and softens grain: of prints. A picture
+ * whose colours do not say that it is a print is left alone. Faces keep their grain. Note: `stains_may_remain` or
+ * `damage_may_remain`. Throws EngineError `nothing_to_change` for any other picture, and for a print in good order.
  */
 export const restorePhoto: Recipe<object> = {
   needs: () => ({ matte: false, faces: true }),
   run: ({ source, seed, faces = [] }, step) => {
-    const restored = restoreDefects(source, findDefects(source, faces, step), { faces, seed, step });
+    const tone = toneOf(source);
+    if (Math.max(tone.oneTone, tone.cast, tone.faded) < SURELY_A_PRINT) throw new EngineError('nothing_to_change');
+    const defects = findDefects(source, faces, step);
+    const restored = restoreDefects(source, { ...defects, tone }, { faces, seed, step });
     if (restored === undefined) throw new EngineError('nothing_to_change');
     return restored;
   },
@@ -47,34 +51,37 @@ interface Restoring {
   readonly step: (name: string) => void;
 }
 
-/** Restores `source` with known defects; undefined when nothing needs to change. */
+/** Restores a print with known defects and tone; undefined when nothing needs to change. */
 export function restoreDefects(
   source: Raster,
-  defects: Defects,
+  { mask: found, torn, tone, evidence, staying }: Defects & { readonly tone: PrintTone },
   { faces, seed, step }: Restoring,
 ): RecipeResult | undefined {
+  const age = Math.max(tone.oneTone, tone.cast, isScratched(evidence) ? tone.faded : 0);
+  if (age < SURELY_A_PRINT) return undefined;
   // A scan larger than the search has soft borders beyond the mask's pixels.
-  const border = source.width === defects.mask.width ? 1 : 2;
-  const mask = dilate(defects.mask, border);
+  const border = source.width === found.width ? 1 : 2;
+  const mask = dilate(found, border);
   const isDamaged = mask.data.some((value) => value > 0);
-  const whole = isDamaged ? fillDefects(source, { mask, torn: dilate(defects.torn, border) }, seed, step) : source;
-  step('level creases');
-  removeCreaseShade(whole, defects.creases, defects.mask);
+  const whole = isDamaged ? fillDefects(source, { mask, torn: dilate(torn, border) }, seed, step) : source;
   step('look for stains');
   const isOneTone = isDamaged && removeTonedPrintStains(whole);
-  const isSurelyAPrint = isDamaged && defects.evidence >= SURELY_A_PRINT;
-  const wasStained = isSurelyAPrint && !isOneTone && removeStains(whole, faces);
+  const wasStained = isDamaged && !isOneTone && removeStains(whole, faces);
   step('measure grain');
   const noise = noiseLevels(whole);
   const noisy = noisiness(noise);
-  const curves = fadingCurves(whole, defects);
+  // Contrast would also be raised over the scratches that stay.
+  const contrast = 1 - smoothStep(staying, ...STAYING);
+  const toned = isDamaged ? { ...tone, ...extremes(whole, torn) } : tone;
+  const repair = toneRepair(toned, age, contrast);
   const isGrainy = GRAIN_TAKEN * noisy * Math.max(...noise.luma, ...noise.chroma) >= LEAST_GRAIN;
-  if (!isDamaged && !isGrainy && largestChange(curves) < LEAST_CHANGE) return undefined;
+  if (!isDamaged && !isGrainy && largestChange(repair, toned) < LEAST_CHANGE) return undefined;
   const calm = isDamaged ? whole : { ...source, data: source.data.slice() };
   step('soften the grain');
   if (isGrainy) softenGrain(calm, scaleLevels(noise, GRAIN_TAKEN * noisy), faces);
   step('light and colour');
-  return { pictures: [applyCurves(calm, curves, calm)], notes: remainderNotes(isDamaged, wasStained) };
+  repairTone(calm, repair);
+  return { pictures: [calm], notes: remainderNotes(isDamaged, wasStained) };
 }
 
 /** Remaining damage cannot be measured. There mostly is some where damage was found (decision 043). */
@@ -83,11 +90,17 @@ function remainderNotes(isDamaged: boolean, wasStained: boolean): RecipeNote[] {
   return isDamaged ? [{ code: 'damage_may_remain' }] : [];
 }
 
-function fadingCurves(picture: Raster, { torn, paper, evidence }: Defects): ReturnType<typeof printLevels> {
-  const size = fitWithin(picture, JUDGING_SIZE);
-  const small = resampleRaster(picture, size.width, size.height, boxFilter);
-  const leftOut: Plane = resamplePlane(torn, size.width, size.height, boxFilter);
-  return printLevels(small, leftOut, { paper, evidence });
+/** Measures the tone of a picture; pixels of `leftOut` do not count. */
+export function toneOf(picture: Raster, leftOut?: Plane): PrintTone {
+  const { width, height } = fitWithin(picture, JUDGING_SIZE);
+  const small = resampleRaster(picture, width, height, boxFilter);
+  return printTone(small, leftOut && resamplePlane(leftOut, width, height, boxFilter));
+}
+
+/** The blacks and the whites of the repaired print. */
+function extremes(whole: Raster, torn: Plane): Pick<PrintTone, 'black' | 'white'> {
+  const { black, white } = toneOf(whole, torn);
+  return { black, white };
 }
 
 function scaleLevels({ luma, chroma, isotropy }: NoiseLevels, factor: number): NoiseLevels {

@@ -8,15 +8,6 @@ export type LinePixels = readonly number[];
 const TURN = 2;
 /** The largest gap in a line, in pixels. */
 const GAP = 3;
-/**
- * A line of at least `MIXED` pixels, whose weak pixels have less than this share of its strong ones' strength, may be
- * two lines.
- */
-const MIXED = 60;
-const WEAK_SHARE = 0.5;
-/** The quantiles of strength that count as weak and as strong. */
-const WEAK = 0.15;
-const STRONG = 0.85;
 
 /**
  * Extracts lines from line strengths: non-maximum suppression across the direction above `least`, joined with
@@ -29,35 +20,6 @@ export function lineSegments({ strength, direction }: LineStrength, least: numbe
     if (crest[start] === 1) segments.push(follow(start, crest, direction, strength));
   }
   return segments;
-}
-
-/**
- * Splits each line of uneven strength into the lines of its strong and of its weak pixels, because a scratch is joined
- * to a pattern that it runs into. Empty for an even line.
- */
-export function partsByStrength(lines: readonly LinePixels[], { strength, direction }: LineStrength): LinePixels[][] {
-  const crest = new Uint8Array(strength.data.length);
-  return lines.map((pixels) => {
-    const least = weakBelow(pixels, strength);
-    if (least === undefined) return [];
-    const halves = [
-      pixels.filter((at) => strength.data[at]! >= least),
-      pixels.filter((at) => strength.data[at]! < least),
-    ];
-    return halves.flatMap((half) => {
-      for (const at of half) crest[at] = 1;
-      return half.flatMap((at) => (crest[at] === 1 ? [follow(at, crest, direction, strength)] : []));
-    });
-  });
-}
-
-/** The strength that separates weak and strong pixels; undefined for an even line. */
-function weakBelow(pixels: LinePixels, { data }: Plane): number | undefined {
-  if (pixels.length < MIXED) return undefined;
-  const sorted = Float32Array.from(pixels, (at) => data[at]!).toSorted();
-  const weak = sorted[Math.floor(WEAK * pixels.length)]!;
-  const strong = sorted[Math.floor(STRONG * pixels.length)]!;
-  return weak < WEAK_SHARE * strong ? Math.sqrt(weak * strong) : undefined;
 }
 
 function crests({ width, height, data }: Plane, direction: Uint8Array, least: number): Uint8Array {

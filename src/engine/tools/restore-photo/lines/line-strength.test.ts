@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planeFrom } from '../../../test-pictures.ts';
-import { lineSegments, partsByStrength } from './line-segments.ts';
+import { lineSegments } from './line-segments.ts';
 import { DIRECTIONS, lineStrength } from './line-strength.ts';
 import { parallelLines } from './parallel-lines.ts';
 
@@ -42,17 +42,5 @@ describe('lines in a plane', () => {
     expect(none).toEqual([]);
     expect(alone).toBeLessThan(2);
     expect(Math.min(...count(many))).toBeGreaterThan(4);
-  });
-
-  it('a strong line is separated from its weak continuation, and a line of even strength is not', () => {
-    const parts = (right: number): number[] => {
-      const lines = lineStrength(
-        planeFrom(240, 40, (x, y) => (y === 20 ? (x < 120 ? 1 : right) : 0)),
-        FILTER,
-      );
-      return partsByStrength(lineSegments(lines, 0.1), lines).map((halves) => halves.length);
-    };
-    expect(parts(0.3)).toEqual([2]);
-    expect(parts(0.9)).toEqual([0]);
   });
 });

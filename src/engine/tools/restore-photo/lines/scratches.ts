@@ -1,29 +1,25 @@
 import { createPlane, type Plane, type Raster } from '../../../raster.ts';
 import { boxMean } from '../../../filters/box-mean.ts';
 import { describeLine, type LineSurroundings, type LineTraits } from './describe-line.ts';
-import { type LinePixels, lineSegments, partsByStrength } from './line-segments.ts';
+import { type LinePixels, lineSegments } from './line-segments.ts';
 import { acrossFrom, DIRECTIONS, lineStrength } from './line-strength.ts';
 import { parallelLines } from './parallel-lines.ts';
 
-/** A line that may be a scratch. */
+/** A light line that may be a scratch. */
 export interface ScratchCandidate {
   readonly pixels: LinePixels;
-  /** 1 when brighter than its sides, −1 when darker. */
-  readonly sign: 1 | -1;
   readonly traits: LineTraits;
   /** The number of lines of similar strength and direction around it, itself included. */
   readonly parallels: number;
-  /** The lines that it may consist of, where its strength is uneven. */
-  readonly parts: readonly ScratchCandidate[];
 }
 
-/** The lines of a picture. */
+/** The light lines of a picture. */
 export interface ScratchSearch {
   readonly picture: Raster;
-  /** By sign: the brightness (for light lines) or darkness of each pixel. */
-  readonly exposures: Readonly<Record<1 | -1, Plane>>;
+  /** The brightness of each pixel by its smallest channel, 0..1. */
+  readonly exposure: Plane;
   /** The direction of the line through each pixel. */
-  readonly directions: Readonly<Record<1 | -1, Uint8Array>>;
+  readonly directions: Uint8Array;
   readonly candidates: readonly ScratchCandidate[];
 }
 
@@ -36,64 +32,35 @@ const SHORTEST = 12;
 const BUSY_RADIUS = 25;
 
 /**
- * Finds lines of up to about five pixels in width that are brighter or darker than both sides, with their traits.
- * `light` and `dark` are the colours of bare paper and of dirt, 0..255. Light lines are detected in the smallest
- * channel and dark ones in the largest, where paper and dirt contrast with any colour.
+ * Finds lines of up to about five pixels in width that are lighter than both sides, with their traits. They are
+ * detected in the smallest channel, where bare paper contrasts with any colour.
  */
-export function searchScratches(
-  picture: Raster,
-  light: readonly [number, number, number],
-  dark: readonly [number, number, number],
-): ScratchSearch {
-  const exposures = { 1: exposure(picture, 1), [-1]: exposure(picture, -1) } as Record<1 | -1, Plane>;
-  const directions = {} as Record<1 | -1, Uint8Array>;
-  const candidates: ScratchCandidate[] = [];
-  for (const sign of [1, -1] as const) {
-    const lines = lineStrength(exposures[sign], FILTER);
-    directions[sign] = lines.direction;
-    const around: LineSurroundings = {
-      picture,
-      sign,
-      coat: sign > 0 ? light : dark,
-      exposure: exposures[sign],
-      ...lines,
-      busyness: boxMean(lines.strength, BUSY_RADIUS),
-      distance: FILTER.distance,
-    };
-    const segments = lineSegments(lines, LEAST_STRENGTH);
-    const describe = (these: readonly LinePixels[]): { pixels: LinePixels; traits: LineTraits }[] =>
-      these
-        .filter((pixels) => pixels.length >= SHORTEST / 2)
-        .map((pixels) => ({ pixels, traits: describeLine(pixels, around) }))
-        .filter(({ traits }) => traits.length >= SHORTEST);
-    const described = describe(segments);
-    const parallelsOf = parallelLines(
-      described.map(({ pixels }) => pixels),
-      lines,
-    );
-    const parts = partsByStrength(
-      described.map(({ pixels }) => pixels),
-      lines,
-    );
-    described.forEach((line, i) => {
-      const candidate = (one: typeof line): ScratchCandidate => ({
-        ...one,
-        sign,
-        parallels: parallelsOf(one.pixels),
-        parts: [],
-      });
-      candidates.push({ ...candidate(line), parts: describe(parts[i]!).map(candidate) });
-    });
-  }
-  return { picture, exposures, directions, candidates };
+export function searchScratches(picture: Raster): ScratchSearch {
+  const exposure = brightness(picture);
+  const lines = lineStrength(exposure, FILTER);
+  const around: LineSurroundings = {
+    exposure,
+    ...lines,
+    busyness: boxMean(lines.strength, BUSY_RADIUS),
+    distance: FILTER.distance,
+  };
+  const described = lineSegments(lines, LEAST_STRENGTH)
+    .filter((pixels) => pixels.length >= SHORTEST / 2)
+    .map((pixels) => ({ pixels, traits: describeLine(pixels, around) }))
+    .filter(({ traits }) => traits.length >= SHORTEST);
+  const parallelsOf = parallelLines(
+    described.map(({ pixels }) => pixels),
+    lines,
+  );
+  const candidates = described.map((line) => ({ ...line, parallels: parallelsOf(line.pixels) }));
+  return { picture, exposure, directions: lines.direction, candidates };
 }
 
-/** The smallest channel (sign 1), or one minus the largest (sign −1), 0..1. */
-function exposure({ width, height, data }: Raster, sign: 1 | -1): Plane {
+/** The smallest channel of each pixel, 0..1. */
+export function brightness({ width, height, data }: Raster): Plane {
   const plane = createPlane(width, height);
   for (let i = 0, at = 0; i < plane.data.length; i++, at += 4) {
-    const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!];
-    plane.data[i] = sign > 0 ? Math.min(red, green, blue) / 255 : 1 - Math.max(red, green, blue) / 255;
+    plane.data[i] = Math.min(data[at]!, data[at + 1]!, data[at + 2]!) / 255;
   }
   return plane;
 }
@@ -113,26 +80,19 @@ const MOST_WIDTH = 1.5;
 const END_REACH = 3;
 const END_SHARE = 0.4;
 
-/**
- * Paints candidates of a search in their full width (1). Where `delicate` a line is at most as wide as its median,
- * because its surroundings must not change.
- */
-export function paintScratches(
-  search: ScratchSearch,
-  candidates: Iterable<ScratchCandidate>,
-  delicate: (pixel: number) => boolean = () => false,
-): Plane {
+/** Paints candidates of a search in their full width (1). */
+export function paintScratches(search: ScratchSearch, candidates: Iterable<ScratchCandidate>): Plane {
   const { width, height } = search.picture;
   const mask = createPlane(width, height);
-  for (const { pixels, sign } of candidates) {
-    const [exposure, directions] = [search.exposures[sign], search.directions[sign]];
+  const { exposure, directions } = search;
+  for (const { pixels } of candidates) {
     const contrasts = pixels.map((at) => contrastAround(at, exposure, directions[at]!));
     const least = (END_SHARE * contrasts.reduce((sum, value) => sum + value, 0)) / pixels.length;
     const painted = pixels.filter((_, i) => contrasts[i]! >= least);
     const reaches = painted.map((at) => reachAcross(at, exposure, directions[at]!));
     const usual = median(reaches.flat());
     painted.forEach((at, i) => {
-      const most = Math.max(1, delicate(at) ? usual : Math.ceil(MOST_WIDTH * usual));
+      const most = Math.max(1, Math.ceil(MOST_WIDTH * usual));
       paintAcross(at, reaches[i]!, most, directions[at]!, mask);
     });
   }
