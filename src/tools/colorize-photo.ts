@@ -14,7 +14,7 @@ export const colorizePhoto = defineTool({
       param: 'hints',
       label: 'Colours you know (optional)',
       placeholder: 'the dress is red, the car is green',
-      hint: 'Name a thing and its colour. The rest is coloured as it most likely was.',
+      hint: 'Name a thing and its colour. Without an added colour model only faces and clear skies get theirs unasked; the rest stays in a warm tone.',
     },
   ],
   hostedInstructions: ({ hints }) => [

@@ -1,4 +1,3 @@
-import { smoothStep } from '../../color/smooth-step.ts';
 import type { ChromaField } from '../../color/paint-chroma.ts';
 import type { Face } from '../../face.ts';
 import { mapPlane } from '../../filters/map-planes.ts';
@@ -24,7 +23,7 @@ export interface SureLayer extends Layer {
 }
 
 /** The even tone of all that is not sure, as a warm print has it. */
-export const WARM: Chroma = [2, 8];
+const WARM: Chroma = [2, 8];
 const SKIN: Chroma = [13, 18];
 const SKY: Chroma = [-4, -19];
 /** The confidence from which on a face is a person's; dogs have less. */
