@@ -214,6 +214,20 @@ describe('colorizePhoto', () => {
     expect(colorize(portrait, { ...given, found: guess }).notes).toEqual(unused);
   });
 
+  it('T6 does not paint water or grass where the finder guesses them in grey', () => {
+    const given = { matte: person, faces: [face], hints: 'the sea is blue' };
+    const unused = [{ code: 'hint_unused', details: { hint: 'the sea is blue' } }];
+    expect(
+      colorize(portrait, {
+        ...given,
+        found: foundAs(
+          matte((x, y) => y > 90 && x < 25),
+          'sea',
+        ),
+      }).notes,
+    ).toEqual(unused);
+  });
+
   it('has the things looked for that its hints give a colour', () => {
     const { words } = colorizePhoto.needs({ hints: 'the car is green, the dress is nice' }, false);
     expect(words).toEqual(['car']);

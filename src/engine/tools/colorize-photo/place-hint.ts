@@ -71,7 +71,11 @@ function findObject(
   try {
     const { mask } = findingOf(found, object, LIKELY);
     const small = resamplePlane(mask, image.width, image.height, boxFilter);
-    const isWorn = parsePhrase(object).parts.some(({ targets }) => targets.some(({ kind }) => kind === 'part'));
+    const { parts } = parsePhrase(object);
+    // Stuff is told by its colours, which a grey picture has not.
+    if (parts.some(({ targets }) => targets.some((target) => target.kind === 'stuff' && target.stuff !== 'sky')))
+      return undefined;
+    const isWorn = parts.some(({ targets }) => targets.some(({ kind }) => kind === 'part'));
     const faces = sure.filter(({ name }) => name === 'skin');
     if (isWorn)
       return mapPlane(small, (value, i) =>
