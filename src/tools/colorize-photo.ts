@@ -13,7 +13,7 @@ export const colorizePhoto = defineTool({
       kind: 'text',
       param: 'hints',
       label: 'Colours you know (optional)',
-      placeholder: 'the dress is red, the car is green',
+      placeholder: 'the car is red, the cat is orange',
       hint: 'Name a thing and its colour. Without an added colour model only faces and clear skies get theirs unasked; the rest stays in a warm tone.',
     },
   ],

@@ -95,7 +95,7 @@ export const noteMessages = {
   nearest_style: 'We have no style called “{asked}”. The nearest one is {used}.',
   hint_unused: 'We could not place “{hint}” in this picture.',
   colours_untold:
-    'Most of this picture does not tell its colours. Say some in words, such as “the coat is green”, and they are painted.',
+    'Most of this picture does not tell its colours. Say some in words, such as “the car is green”, and they are painted.',
   subject_cut: 'The picture’s border cuts its subject, so what goes on there is a guess.',
   edge_line_stays:
     'A thin line at the old edge of your photo stays as it is. Mark it with Magic Eraser to take it out.',

@@ -30,7 +30,7 @@ export const rescueOldFamilyPhotos: Post = {
     {
       heading: 'Then decide about colour',
       paragraphs: [
-        'Colorize lays colour over the light that the film recorded and does not change the light itself. Skies, skin, leaves and wood have colours that can be guessed. A dress has not. If your aunt remembers that it was green, say so in the hints: “the dress is green”. She is the better source.',
+        'Colorize lays colour over the light that the film recorded and does not change the light itself. Clear skies and faces have colours that can be told; the rest gets a warm tone. Nobody can tell the colour of a car. If your uncle remembers that it was green, say so in the hints: “the car is green”. He is the better source.',
       ],
     },
     {
