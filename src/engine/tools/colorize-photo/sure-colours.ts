@@ -24,7 +24,7 @@ export interface SureLayer extends Layer {
 
 /** The even tone of all that is not sure, as a warm print has it. */
 const WARM: Chroma = [2, 8];
-const SKIN: Chroma = [13, 18];
+const SKIN: Chroma = [11, 16];
 const SKY: Chroma = [-4, -19];
 /** The confidence from which on a face is a person's; dogs have less. */
 const HUMAN = 0.95;
