@@ -75,7 +75,7 @@ function denoiseStrip(strip: Raster, area: PixelArea, noise: NoiseLevels, result
     const end = Math.min(strip.width, left + TILE + MARGIN);
     const tile = lumaChromaOf(strip, { left: first, top: 0, width: end - first, height: strip.height });
     const clean = {
-      luma: shrink(shrinkBlocks(tile.luma, noise.luma), [0, 0, 0, ...noise.luma.slice(3)], LUMA),
+      luma: shrink(shrinkBlocks(tile.luma, noise.luma), [0, 0, ...noise.luma.slice(2)], LUMA),
       redness: shrink(tile.redness, noise.chroma, CHROMA),
       blueness: shrink(tile.blueness, noise.chroma, CHROMA),
     };
@@ -90,7 +90,8 @@ function shrinkBlocks(plane: Plane, levels: readonly number[]): Plane {
   const thresholds = Float32Array.from({ length: BLOCK * BLOCK }, (_, k) => {
     const frequency = Math.hypot(k % BLOCK, Math.floor(k / BLOCK));
     const at = frequency >= 4 ? 0 : frequency >= 2 ? 1 : 2;
-    return (THRESHOLD * levels[at]!) / WHITE[at]!;
+    // Noise that JPEG or a resize has coloured is strongest at the coarse end of its band.
+    return THRESHOLD * Math.max(levels[at]! / WHITE[at]!, levels[at + 1]! / WHITE[at + 1]!);
   });
   return changeBlocks(plane, EVERY_SECOND, (block) => {
     let kept = 1;
