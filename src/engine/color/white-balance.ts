@@ -16,7 +16,7 @@ const MANY_COLOURS = 0.3;
 const MOST_GREEN = 0.2;
 /** Natural log ratios to green within which a colour is neutral, and the shares of neutral things at which a cast is doubted, and believed. */
 const NEUTRAL = 0.14;
-const NEUTRAL_SHARE = [0.06, 0.2] as const;
+const NEUTRAL_SHARE = [0.03, 0.12] as const;
 /** The share of a cast that is removed, because a trace belongs to the picture. */
 const STRENGTH = 0.9;
 

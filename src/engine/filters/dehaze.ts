@@ -18,7 +18,7 @@ export interface Haze {
 /** The side of the patch in which something dark is expected, as a share of the longer side. */
 const PATCH = 1 / 50;
 /** The dark channel's fifth percentile, and its median, between which there is no haze, and is haze, relative to the air. */
-const VEIL = [0.14, 0.28] as const;
+const VEIL = [0.2, 0.3] as const;
 const MIDDLE = [0.3, 0.5] as const;
 /** Haze is grey: its channels differ by no more than this. */
 const MOST_COLOUR = 40;
