@@ -13,8 +13,8 @@ export const colorizePhoto = defineTool({
       kind: 'text',
       param: 'hints',
       label: 'Known colors (optional)',
-      placeholder: 'the dress is red, the car is green',
-      hint: 'Tell us the colors you know, and we’ll guess the rest.',
+      placeholder: 'the car is red, the cat is orange',
+      hint: 'Name a thing and its color. Without a color model, we color only faces and clear skies and give the rest a warm tone.',
     },
   ],
   hostedInstructions: ({ hints }) => [

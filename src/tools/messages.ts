@@ -99,7 +99,7 @@ export const noteMessages = {
   nearest_style: 'We don’t have a style called “{asked}”, so we used the closest one: {used}.',
   hint_unused: 'We couldn’t find “{hint}” in this photo.',
   colours_untold:
-    'Most of this photo gives no clue to its colors. Tell us some, such as “the coat is green”, and we’ll use them.',
+    'Most of this photo gives no clue to its colors. Tell us some, such as “the car is green”, and we’ll use them.',
   subject_cut: 'The edge of the photo cuts off its subject, so we had to guess the rest.',
   edge_line_stays: 'There’s still a thin line at the old edge of your photo. You can remove it with Magic Eraser.',
   stains_may_remain: 'We evened out the stains. If you still see one, remove it with Magic Eraser.',

@@ -19,3 +19,12 @@ export function percentile(counts: Float64Array, share: number): number {
   const value = counts.findIndex((count) => (sum += count) >= share * total);
   return Math.max(0, value) / (counts.length - 1);
 }
+
+/** The counts after each value (0..1) has become `curve` of it. */
+export function mapHistogram(counts: Float64Array, curve: (value: number) => number): Float64Array {
+  const result = new Float64Array(counts.length);
+  const last = counts.length - 1;
+  for (const [i, count] of counts.entries())
+    result[Math.round(Math.min(1, Math.max(0, curve(i / last))) * last)]! += count;
+  return result;
+}

@@ -27,7 +27,7 @@ const LIKENESS = Float32Array.from({ length: STEPS + 1 }, (_, i) => Math.exp(-0.
 /** The visible share at a lightness (0..1): chroma fades in shade, and highlights are white. */
 function chromaShown(lightness: number): number {
   const shade = Math.min(1, lightness / 0.42) ** 0.8;
-  return shade * (1 - 0.85 * smoothStep(lightness, 0.72, 1));
+  return shade * (1 - 0.85 * smoothStep(lightness, 0.8, 1));
 }
 
 /**

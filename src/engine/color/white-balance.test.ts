@@ -76,6 +76,14 @@ describe('white balance', () => {
     expect(whiteBalanceGains(scene)).toEqual([1, 1, 1]);
   });
 
+  it('leaves golden light on a scene without anything grey', () => {
+    const golden = rasterOf(20, 20, (x, y) => {
+      const level = 0.25 + 0.6 * ((y + (x % 3)) / 22);
+      return [lit(level, 1), lit(level, 0.8 - 0.02 * x), lit(level, 0.5 - 0.02 * x)];
+    });
+    expect(whiteBalanceGains(golden).map((gain) => Math.round(20 * gain) / 20)).toEqual([1, 1, 1]);
+  });
+
   it('leaves a meadow green: no light is', () => {
     const meadow = rasterOf(20, 20, (x, y) => {
       const level = 0.2 + 0.5 * ((x + 20 * y) / 400);

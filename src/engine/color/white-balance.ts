@@ -14,13 +14,17 @@ const ONE_COLOUR = 0.1;
 const MANY_COLOURS = 0.3;
 /** No light is greener than this; leaves and grass are. */
 const MOST_GREEN = 0.2;
+/** Natural log ratios to green within which a colour is neutral, and the shares of neutral things at which a cast is doubted, and believed. */
+const NEUTRAL = 0.14;
+const NEUTRAL_SHARE = [0.03, 0.12] as const;
 /** The share of a cast that is removed, because a trace belongs to the picture. */
 const STRENGTH = 0.9;
 
 /**
  * Estimates the gains that remove a colour cast; 1 1 1 when there is none. Red and blue are judged separately. A cast
- * needs two indications: the shades-of-grey estimate of the light (Finlayson, Trezzi 2004; Minkowski norm 6), and that
- * hardly any pixel reaches neutral on that side, which a warm subject among other objects does not cause.
+ * needs three indications: the shades-of-grey estimate of the light (Finlayson, Trezzi 2004; Minkowski norm 6), that
+ * hardly any pixel reaches neutral on that side, which a warm subject among other objects does not cause, and that there
+ * are neutral things which its correction makes grey.
  */
 export function whiteBalanceGains(raster: Raster): ChannelGains {
   const samples = colourSamples(raster);
@@ -29,7 +33,19 @@ export function whiteBalanceGains(raster: Raster): ChannelGains {
   const blue = correction(samples, 2);
   if (red === 0 && blue === 0) return blueLightGains(raster, samples);
   if (Math.min(-red, -blue) > MOST_GREEN) return [1, 1, 1];
-  return [Math.exp(-red), 1, Math.exp(-blue)];
+  const believed = smoothStep(neutralShare(samples, red, blue), ...NEUTRAL_SHARE);
+  return [Math.exp(-red * believed), 1, Math.exp(-blue * believed)];
+}
+
+/**
+ * The share of the samples that a correction (natural logs) makes neutral: walls, paper and roads under a cast. In golden
+ * light without anything grey hardly any are.
+ */
+function neutralShare(samples: readonly LinearColour[], red: number, blue: number): number {
+  const isNeutral = ([r, g, b]: LinearColour): boolean =>
+    Math.abs(Math.log((r + 0.002) / (g + 0.002)) - red) < NEUTRAL &&
+    Math.abs(Math.log((b + 0.002) / (g + 0.002)) - blue) < NEUTRAL;
+  return samples.filter(isNeutral).length / samples.length;
 }
 
 /** Natural log deficits of red against green, in all estimates, at which blue light is suspected, and certain. */

@@ -27,14 +27,28 @@ export type ColourGuide = readonly [Plane, Plane, Plane];
  * `epsilon` (squared units of the plane), and near 0 where it is far below.
  */
 export function edgePreservingModel(plane: Plane, radius: number, epsilon: number): GreyModel {
-  const mean = boxMean(plane, radius);
-  const meanSquare = boxMean(multiplyPlanes(plane, plane), radius);
+  return guidedModel(plane, plane, radius, epsilon);
+}
+
+/** The model that transfers the edges of `guide` (0..1) to `target`, of the same size. */
+export function guidedModel(guide: Plane, target: Plane, radius: number, epsilon: number): GreyModel {
+  const mean = boxMean(guide, radius);
+  const targetMean = target === guide ? mean : boxMean(target, radius);
+  const square = boxMean(multiplyPlanes(guide, guide), radius);
+  const product = target === guide ? square : boxMean(multiplyPlanes(guide, target), radius);
   const scale = mapPlane(mean, (m, i) => {
-    const variance = Math.max(0, meanSquare.data[i]! - m * m);
-    return variance / (variance + epsilon);
+    const variance = Math.max(0, square.data[i]! - m * m);
+    const covariance = target === guide ? variance : product.data[i]! - m * targetMean.data[i]!;
+    return covariance / (variance + epsilon);
   });
-  const offset = mapPlane(mean, (m, i) => m * (1 - scale.data[i]!));
+  const offset = mapPlane(targetMean, (value, i) => value - mean.data[i]! * scale.data[i]!);
   return { scale: boxMean(scale, radius), offset: boxMean(offset, radius) };
+}
+
+/** `target` (0..1) with the edges of `guide`, within 0..1. */
+export function fitToEdges(guide: Plane, target: Plane, radius: number, epsilon: number): Plane {
+  const { scale, offset } = guidedModel(guide, target, radius, epsilon);
+  return mapPlane(guide, (value, i) => Math.min(1, Math.max(0, scale.data[i]! * value + offset.data[i]!)));
 }
 
 /**

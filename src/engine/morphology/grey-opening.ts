@@ -6,15 +6,15 @@ import { createPlane, type Plane } from '../raster.ts';
  * logarithm of the radius.
  */
 export function greyOpening(plane: Plane, radius: number): Plane {
-  const eroded = smallest(plane, radius);
+  const eroded = erodeGrey(plane, radius);
   for (let i = 0; i < eroded.data.length; i++) eroded.data[i] = -eroded.data[i]!;
-  const opened = smallest(eroded, radius);
+  const opened = erodeGrey(eroded, radius);
   for (let i = 0; i < opened.data.length; i++) opened.data[i] = -opened.data[i]!;
   return opened;
 }
 
 /** Grey-scale erosion: the minimum in the square around each pixel, as far as it lies inside. */
-function smallest(plane: Plane, radius: number): Plane {
+export function erodeGrey(plane: Plane, radius: number): Plane {
   return downColumns(alongRows(plane, radius), radius);
 }
 

@@ -30,7 +30,7 @@ export const rescueOldFamilyPhotos: Post = {
     {
       heading: 'Then decide about colour',
       paragraphs: [
-        'Colorize adds colour and leaves the light as the film recorded it. The colours of skies, skin, leaves and wood are easy to guess. A dress could be any colour. If your aunt remembers that it was green, type “the dress is green”. She knows better than any software.',
+        'Colorize adds colour and leaves the light as the film recorded it. Faces and clear skies get their colours, and the rest gets a warm tone. A car could be any colour. If your uncle remembers that it was green, type “the car is green”. He knows better than any software.',
       ],
     },
     {

@@ -1,11 +1,10 @@
 import { describeScene } from './grey-scene.ts';
 import { lightnessPlane } from '../../color/lightness.ts';
-import { type KnownColour, learnedColours, likelyColours } from './likely-colours.ts';
 import { AS_SEEN, type ChromaField, paintChroma } from '../../color/paint-chroma.ts';
 import { naturalTone } from './natural-tone.ts';
 import { parseHints } from './parse-hints.ts';
 import { isSamePlace, placeHint } from './place-hint.ts';
-import { recogniseMaterials } from './recognise-materials.ts';
+import { type Layer, layColours, layOverLearned, sureLayers } from './sure-colours.ts';
 import { EngineError } from '../../engine-error.ts';
 import { transformFace } from '../../face.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
@@ -21,7 +20,7 @@ export interface ColorizeParams {
   readonly hints?: string;
 }
 
-/** The longer side at which the picture is understood and its colours are spread. */
+/** The longer side at which the picture is understood and its colours are laid. */
 const WORKING_SIZE = 768;
 
 /** Less chroma than this is hardly seen as a colour. */
@@ -43,24 +42,24 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
     const { image, border, picture } = greyPicture(source);
     const scale = image.width / source.width;
     const found = faces.map((face) => transformFace(face, scale));
-    step('recognise materials');
+    step('find what is sure');
     const scene = describeScene(picture);
     const subject = matte ? subjectOf(image, matte) : createPlane(image.width, image.height);
-    const materials = recogniseMaterials(scene, subject, found);
+    const sure = sureLayers(scene, subject, found);
     step('place hints');
-    const known: KnownColour[] = [];
+    const told: Layer[] = [];
     const notes: RecipeNote[] = [];
     for (const { words, object, chroma } of parseHints(params.hints ?? '')) {
-      const where = chroma && placeHint(object, image, { materials, found: foundWords });
-      if (where && !known.some((other) => isSamePlace(where, other.where))) {
-        known.push({ where, chroma: naturalTone(object.split(' ').at(-1)!, chroma) });
+      const where = chroma && placeHint(object, image, { sure, found: foundWords });
+      if (where && !told.some((other) => isSamePlace(where, other.where))) {
+        told.push({ where, chroma: naturalTone(object.split(' ').at(-1)!, chroma) });
       } else notes.push({ code: 'hint_unused', details: { hint: words } });
     }
-    step('spread colours');
+    step('lay colours');
     const learned = answer?.ability === 'colour' ? answer : undefined;
-    const { a, b } = learned ? learnedColours(scene, learned, known) : likelyColours(scene, materials, known);
+    const { a, b } = learned ? layOverLearned(scene, learned, told) : layColours(scene, [...sure, ...told]);
     const field = { a: zeroBorder(a, border), b: zeroBorder(b, border), lightness: lightnessPlane(image) };
-    if (known.length + notes.length === 0 && uncolouredShare(field) > MOSTLY) notes.push({ code: 'colours_untold' });
+    if (told.length + notes.length === 0 && uncolouredShare(field) > MOSTLY) notes.push({ code: 'colours_untold' });
     step('paint');
     if (learned) return { pictures: [paintChroma(source, field, AS_SEEN)], notes, by: learned.by };
     return { pictures: [paintChroma(source, field)], notes };

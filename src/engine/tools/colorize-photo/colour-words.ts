@@ -1,4 +1,4 @@
-import type { Chroma } from './material.ts';
+import type { Chroma } from './sure-colours.ts';
 
 /** CIE a* and b* that things called by these colours have in middle light; their lightness is the photo's. */
 const COLOURS: Readonly<Record<string, readonly [a: number, b: number, words: string]>> = {

@@ -1,7 +1,11 @@
 import { isFourLegged } from '../../finding/confusable-classes.ts';
 import { parsePhrase } from '../../finding/phrase/parse-phrase.ts';
-import { AIR_AND_WATER, LEAVES } from './material-words.ts';
-import type { Chroma } from './material.ts';
+import type { Chroma } from './sure-colours.ts';
+
+const LEAVES = named(
+  'grass lawn meadow plant plants tree trees leaf leaves foliage bush bushes hedge vegetation garden',
+);
+const AIR_AND_WATER = named('sky heaven water sea ocean lake river waves');
 
 /** The most chroma that nature gives to these, whatever it is called: an orange cat is not as orange as an orange. */
 const MOST = { leaves: 33, airAndWater: 27, fur: 36 };
@@ -26,4 +30,8 @@ function isFurry(thing: string): boolean {
 function limited([a, b]: Chroma, most: number): Chroma {
   const scale = Math.min(1, most / Math.max(1, Math.hypot(a, b)));
   return [scale * a, scale * b];
+}
+
+function named(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
 }

@@ -1,5 +1,5 @@
 import { coloursIn, type NamedColour } from './colour-words.ts';
-import type { Chroma } from './material.ts';
+import type { Chroma } from './sure-colours.ts';
 
 /** Something of which the person knows the colour. */
 export interface Hint {

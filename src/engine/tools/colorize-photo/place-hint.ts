@@ -2,32 +2,39 @@ import { EngineError } from '../../engine-error.ts';
 import { LIKELY } from '../../finding/find.ts';
 import { findingOf, type FoundWords } from '../../finding/found-words.ts';
 import { parsePhrase } from '../../finding/phrase/parse-phrase.ts';
+import { mapPlane } from '../../filters/map-planes.ts';
 import { boxFilter, resamplePlane } from '../../resample/resample.ts';
-import { smoothStep } from '../../color/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
-import { MATERIAL_WORDS } from './material-words.ts';
-import type { Material } from './material.ts';
+import type { SureLayer } from './sure-colours.ts';
 
 /** Two names whose places are as alike as this (intersection over union) were taken for one thing. */
 const SAME_PLACE = 0.6;
 /** Less than this share of the picture is too little to be what was meant. */
 const SMALLEST = 0.0008;
+/** What holds more than this of somebody's skin is that person. */
+const MOSTLY = 0.5;
+
+/** What people call what is sure. */
+const NAMES: Readonly<Record<SureLayer['name'], ReadonlySet<string>>> = {
+  skin: new Set(['skin', 'face', 'faces', 'complexion', 'neck']),
+  sky: new Set(['sky', 'skies', 'heaven']),
+};
 
 /**
- * Where the picture shows what a hint is about: 0..1 at the size of `image`. Materials that were recognised come first,
- * then the finding of objects by words; undefined when neither knows.
+ * Where the picture shows what a hint is about: 0..1 at the size of `image`. What is sure comes first, then the finding
+ * of objects by words; undefined when neither knows.
  */
 export function placeHint(
   object: string,
   image: Raster,
-  { materials, found }: { readonly materials: readonly Material[]; readonly found: FoundWords | undefined },
+  { sure, found }: { readonly sure: readonly SureLayer[]; readonly found: FoundWords | undefined },
 ): Plane | undefined {
   if (object === '') return undefined;
   const head = object.split(' ').at(-1)!;
-  const named = materials.filter(({ name }) => name !== 'distance' && MATERIAL_WORDS[name].has(head));
+  const named = sure.filter(({ name }) => NAMES[name].has(head));
   const known = named.length > 0 ? unionOf(named, image) : undefined;
   if (known && isLargeEnough(known)) return known;
-  return findObject(object, image, found, materials);
+  return findObject(object, image, found, sure);
 }
 
 /** Whether what was found is where something else was found before. */
@@ -40,12 +47,11 @@ export function isSamePlace(first: Plane, second: Plane): boolean {
   return shared / all > SAME_PLACE;
 }
 
-function unionOf(materials: readonly Material[], { width, height }: Raster): Plane {
+function unionOf(layers: readonly SureLayer[], { width, height }: Raster): Plane {
   const union = createPlane(width, height);
-  for (const { where } of materials) {
+  for (const { where } of layers) {
     for (let i = 0; i < union.data.length; i++) union.data[i] = Math.max(union.data[i]!, where.data[i]!);
   }
-  for (let i = 0; i < union.data.length; i++) union.data[i] = smoothStep(union.data[i]!, 0.1, 0.4);
   return union;
 }
 
@@ -55,33 +61,39 @@ function isLargeEnough({ data }: Plane): boolean {
   return area > SMALLEST * data.length;
 }
 
-/**
- * What words find. A person is not what a thing's name means, though the matte takes people for the subject.
- */
+/** What words find. A person with a face is not what a thing's name means, though the matte takes people for the subject. */
 function findObject(
   object: string,
   image: Raster,
   found: FoundWords | undefined,
-  materials: readonly Material[],
+  sure: readonly SureLayer[],
 ): Plane | undefined {
   try {
     const { mask } = findingOf(found, object, LIKELY);
     const small = resamplePlane(mask, image.width, image.height, boxFilter);
-    const isWorn = parsePhrase(object).parts.some(({ targets }) => targets.some(({ kind }) => kind === 'part'));
-    const person = materials.filter(({ name }) => name === 'skin' || name === 'hair' || name === 'clothes');
-    return !isWorn && shareWithin(small, person) > 0.3 ? undefined : small;
+    const { parts } = parsePhrase(object);
+    // Stuff is told by its colours, which a grey picture has not.
+    if (parts.some(({ targets }) => targets.some((target) => target.kind === 'stuff' && target.stuff !== 'sky')))
+      return undefined;
+    const isWorn = parts.some(({ targets }) => targets.some(({ kind }) => kind === 'part'));
+    const faces = sure.filter(({ name }) => name === 'skin');
+    if (isWorn)
+      return mapPlane(small, (value, i) =>
+        Math.max(0, value - Math.max(0, ...faces.map(({ where }) => where.data[i]!))),
+      );
+    return faces.some(({ where }) => shareWithin(where, small) > MOSTLY) ? undefined : small;
   } catch (error) {
     if (error instanceof EngineError) return undefined;
     throw error;
   }
 }
 
-function shareWithin(mask: Plane, materials: readonly Material[]): number {
-  let inside = 0;
-  let all = 1e-6;
+/** The share of `part` that lies in `mask`. */
+function shareWithin(part: Plane, mask: Plane): number {
+  let [inside, all] = [0, 1e-6];
   for (let i = 0; i < mask.data.length; i++) {
-    all += mask.data[i]!;
-    for (const { where } of materials) inside += mask.data[i]! * where.data[i]!;
+    all += part.data[i]!;
+    inside += Math.min(part.data[i]!, mask.data[i]!);
   }
   return inside / all;
 }

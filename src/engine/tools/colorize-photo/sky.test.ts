@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPlane } from '../../raster.ts';
 import { planeFrom, rasterOf } from '../../test-pictures.ts';
 import { describeScene } from './grey-scene.ts';
-import { recogniseMaterials } from './recognise-materials.ts';
-import { skyConfidence, skyEvidence } from './sky.ts';
+import { findSky } from './sky.ts';
 
 const WIDTH = 480;
 const HEIGHT = 360;
@@ -20,53 +19,40 @@ function scene(grey: (x: number, y: number) => number) {
 }
 
 /** A sky with something at two places of its middle, over rough ground. */
-function skyBehind(thing: (near: number, x: number, y: number) => number): number {
+function skyBehind(thing: (near: number, x: number, y: number) => number) {
   const described = scene((x, y) => {
     if (y >= HORIZON) return ground(x, y);
     return sky(y) + thing(Math.min(distance(x, y, 130), distance(x, y, 350)), x, y);
   });
-  return skyConfidence(skyEvidence(described, createPlane(WIDTH, HEIGHT)));
-}
-
-/** How sure the material of this name is, on average, over the lower rows. */
-function below(name: string, low: (x: number, y: number) => number): number {
-  const described = scene((x, y) => (y < HORIZON ? sky(y) : low(x, y)));
-  const found = recogniseMaterials(described, createPlane(WIDTH, HEIGHT), []).filter((one) => one.name === name);
-  let sum = 0;
-  for (const { where } of found) for (let i = WIDTH * HEIGHT * 0.6; i < where.data.length; i++) sum += where.data[i]!;
-  return sum / (0.4 * WIDTH * HEIGHT);
+  return findSky(described, createPlane(WIDTH, HEIGHT));
 }
 
 describe('the sky', () => {
   it('T6 goes on behind a light cloud, and a wall behind a dark shelf', () => {
     const cloud = (near: number, x: number, y: number): number => Math.exp(-(near ** 4)) * (40 + 20 * scattered(x, y));
-    expect(skyBehind(cloud)).toBeGreaterThan(0.8);
-    expect(skyBehind((near) => (near < 1.3 ? -90 : 0))).toBeLessThan(0.2);
+    expect(skyBehind(cloud)?.data[90 * WIDTH + 130]).toBeGreaterThan(0.8);
+    expect(skyBehind((near) => (near < 1.3 ? -90 : 0))).toBeUndefined();
   });
 
-  it('T6 is as blue beside a dark thing as far from it', () => {
+  it('T6 is sure of no dim field, no narrow one, and none over something as light', () => {
+    const over = (low: (x: number, y: number) => number, upper = sky) =>
+      findSky(
+        scene((x, y) => (y < HORIZON ? upper(y) : low(x, y))),
+        createPlane(WIDTH, HEIGHT),
+      );
+    expect(over(ground)).toBeDefined();
+    expect(over((x, y) => ground(x, y) + 120)).toBeUndefined();
+    expect(over(ground, (y) => 70 + y / 6)).toBeUndefined();
+    expect(over(ground, (y) => 200 - y / 2)).toBeUndefined();
+    const narrow = scene((x, y) => (y < HORIZON && x < 240 ? sky(y) : ground(x, y)));
+    expect(findSky(narrow, createPlane(WIDTH, HEIGHT))).toBeUndefined();
+  });
+
+  it('T6 ends at a thing in front of it, without a rim', () => {
     const inTower = (x: number, y: number): boolean => Math.abs(x - 240) < 80 && y > 40;
     const tower = planeFrom(WIDTH, HEIGHT, (x, y) => (inTower(x, y) ? 1 : 0));
     const described = scene((x, y) => (inTower(x, y) ? 20 : y < HORIZON ? sky(y) : ground(x, y)));
-    const materials = recogniseMaterials(described, tower, []);
-    const blueAt = (x: number): number => {
-      let [sum, b] = [1e-6, 0];
-      for (const { where, chroma } of materials) {
-        sum += where.data[80 * WIDTH + x]!;
-        b += where.data[80 * WIDTH + x]! * chroma[1];
-      }
-      return b / sum;
-    };
-    expect(blueAt(60)).toBeLessThan(-6);
-    expect(Math.abs(blueAt(326) - blueAt(60))).toBeLessThan(2);
-  });
-});
-
-describe('what lies below it', () => {
-  const waves = (x: number, y: number): number => 60 + 70 * scattered(Math.floor(x / 14), Math.floor(y / 4));
-
-  it('T6 is water where it has level waves, and grass of as much texture is none', () => {
-    expect(below('water', waves)).toBeGreaterThan(0.6);
-    expect(below('water', ground)).toBeLessThan(0.1);
+    const row = findSky(described, tower)!.data.subarray(80 * WIDTH, 81 * WIDTH);
+    expect([row[60]! > 0.95, row[325]! > 0.9, row[315]! < 0.1]).toEqual([true, true, true]);
   });
 });

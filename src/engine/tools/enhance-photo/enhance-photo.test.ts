@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Face } from '../../face.ts';
 import type { Raster } from '../../raster.ts';
 import { gaussian, rasterOf } from '../../test-pictures.ts';
 import { enhancePhoto } from './enhance-photo.ts';
@@ -32,6 +33,42 @@ describe('enhancing a photo', () => {
       return [r! * 0.4, g! * 0.4, b! * 0.4];
     });
     expect(mean(enhance(dark))).toBeGreaterThan(mean(dark) * 1.4);
+  });
+
+  it('T2 brings up a person against the light, and the sky does not clip', () => {
+    const inPerson = (x: number, y: number): boolean => Math.abs(x - 512) < 90 && y > 150;
+    const against = rasterOf(1024, 400, (x, y) => (inPerson(x, y) ? [45 + (x % 7), 34, 28] : [150 + y / 8, 190, 235]));
+    const face = {
+      x: 470,
+      y: 170,
+      width: 80,
+      height: 90,
+      confidence: 1,
+      leftEye: { x: 490, y: 190 },
+      rightEye: { x: 530, y: 190 },
+      mouth: { x: 510, y: 235 },
+    };
+    const { data } = enhance(against, [face]);
+    const at = (x: number, y: number) => [...data.subarray(4 * (y * 1024 + x), 4 * (y * 1024 + x) + 3)];
+    expect(at(510, 200)[1]).toBeGreaterThan(1.7 * 34);
+    expect(Math.max(...at(100, 50))).toBeLessThan(255);
+    expect(Math.abs(at(100, 50)[1]! - 190)).toBeLessThan(12);
+  });
+
+  it('T2 does not sharpen grain', () => {
+    const random = gaussian(9);
+    const grain = Float32Array.from({ length: 512 * 48 }, () => 5 * random());
+    const grainy = rasterOf(1024, 96, (x, y) => {
+      const [r, g, b] = good.data.subarray(4 * (y * 1024 + x), 4 * (y * 1024 + x) + 3).map((value) => 0.9 * value + 12);
+      const more = grain[(y >> 1) * 512 + (x >> 1)]!;
+      return [r! + more, g! + more, b! + more];
+    });
+    const roughness = ({ data }: Raster): number => {
+      let sum = 0;
+      for (let i = 4 * 1024 * 2 + 1; i < 4 * 1024 * 60; i += 4) sum += Math.abs(data[i]! - data[i - 8]! - 1.76);
+      return sum;
+    };
+    expect(roughness(enhance(grainy))).toBeLessThan(1.2 * roughness(grainy));
   });
 
   it('T2 takes noise out', () => {
@@ -120,8 +157,8 @@ describe('enhancing a photo', () => {
   });
 });
 
-function enhance(source: Raster): Raster {
-  return enhancePhoto.run({ source, params: {}, seed: 1 }, () => {}).pictures[0]!;
+function enhance(source: Raster, faces: readonly Face[] = []): Raster {
+  return enhancePhoto.run({ source, params: {}, seed: 1, faces }, () => {}).pictures[0]!;
 }
 
 /** `toEqual` takes seconds on a picture. */

@@ -1,16 +1,20 @@
 import { applyTone } from '../../color/apply-tone.ts';
 import { lumaPlane } from '../../color/channels.ts';
 import { denoise } from '../../filters/denoise.ts';
+import { deblock, quantisationOf } from '../../filters/deblock.ts';
+import { liftHaze, measureHaze } from '../../filters/dehaze.ts';
 import { edgeSharpness } from '../../filters/edge-sharpness.ts';
 import { exposureCurve, type ToneCurve } from '../../color/exposure-curve.ts';
 import { EngineError } from '../../engine-error.ts';
+import { type Face, transformFace } from '../../face.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
 import { edgePreservingModel } from '../../filters/guided-filter.ts';
 import { withLearnedDetail } from './learned-detail.ts';
-import { lumaHistogram, percentile } from '../../color/histogram.ts';
+import { lumaHistogram, mapHistogram, percentile } from '../../color/histogram.ts';
 import { noiseLevels, type NoiseLevels, noisiness } from '../../filters/noise-level.ts';
 import { boxFilter, lanczosFilter, resampleRaster } from '../../resample/resample.ts';
 import { sharpen, type Sharpening } from '../../filters/sharpen.ts';
+import { shadowLift } from '../../color/shadow-lift.ts';
 import { smoothStep } from '../../color/smooth-step.ts';
 import { blackenTransparent, spreadColours } from '../../color/spread-colours.ts';
 import { gainCurve, whiteBalanceGains } from '../../color/white-balance.ts';
@@ -48,21 +52,27 @@ const MOST_ENLARGED = 1.5;
  * `enlarging_unavailable`: what a person asked to be enlarged is never enlarged without a model.
  */
 export const enhancePhoto: Recipe<EnhancePhotoParams> = {
-  needs: () => ({ matte: false, faces: false }),
+  needs: () => ({ matte: false, faces: true }),
   answers: 'enlarge',
   asks: ({ source, params }) =>
     timesOf(source, params) > 1 ? { ability: 'enlarge', picture: spreadColours(source) } : undefined,
-  run: ({ source, params, answer }, step) => {
+  run: ({ source, params, faces = [], answer }, step) => {
     const times = timesOf(source, params);
     const learned = answer?.ability === 'enlarge' && times > 1 ? answer : undefined;
     if (params.enlarge !== undefined && times > 1 && !learned) throw new EngineError('enlarging_unavailable');
-    step('measure noise');
+    step('remove blocks');
     const filled = spreadColours(source);
-    const noise = noiseLevels(filled);
-    const light = judgeLight(filled);
+    const quantised = quantisationOf(filled);
+    const whole = quantised > 0 ? deblock(filled, quantised) : filled;
+    step('lift haze');
+    const haze = filled === source ? measureHaze(reduce(whole)) : undefined;
+    const clear = haze ? liftHaze(whole, haze) : whole;
+    step('measure noise');
+    const noise = noiseLevels(clear);
+    const light = judgeLight(clear, faces);
     const noisy = noisiness(noise, light.gain);
     step('remove noise');
-    const clean = noisy > 0 ? denoise(filled, scaleLevels(noise, noisy)) : filled;
+    const clean = noisy > 0 ? denoise(clear, scaleLevels(noise, noisy)) : clear;
     step('enlarge');
     const plain = enlarged(clean, times);
     const large = learned ? withLearnedDetail(plain, learned) : plain;
@@ -70,7 +80,8 @@ export const enhancePhoto: Recipe<EnhancePhotoParams> = {
     step('light and colour');
     const result = relight(large, light, noisy);
     step('sharpen');
-    sharpen(result, sharpening(softness, noisy, noise.luma[0] ?? 0));
+    const grain = Math.max(noise.luma[0] ?? 0, noise.luma[1] ?? 0);
+    sharpen(result, sharpening(quantised > 0 ? softness / 2 : softness, noisy, grain));
     if (filled !== source) blackenTransparent(result);
     return { pictures: [result], ...(learned && { by: learned.by }) };
   },
@@ -97,20 +108,43 @@ function enlarged(raster: Raster, times: number): Raster {
 interface Light {
   readonly balance: readonly [Float32Array, Float32Array, Float32Array];
   readonly curve: ToneCurve;
-  /** How much steeper the curve makes what lies round the picture's middle: 1 for one that is lit well. */
+  /** How much steeper the curve makes what lies round the picture's middle, or its shade: 1 for one that is lit well. */
   readonly gain: number;
 }
 
-function judgeLight(raster: Raster): Light {
+function judgeLight(raster: Raster, faces: readonly Face[]): Light {
   const small = reduce(raster);
   const cutOut = visibleShare(small) < WHOLE;
   const gains = cutOut ? ([1, 1, 1] as const) : whiteBalanceGains(small);
   const balance = gains.map(gainCurve) as [Float32Array, Float32Array, Float32Array];
-  const histogram = lumaHistogram(balanceRaster(small, balance));
-  const curve = exposureCurve(histogram, cutOut);
-  const [darker, lighter] = [0.35, 0.65].map((share) => percentile(histogram, share)) as [number, number];
-  const gain = lighter > darker ? (curve(lighter) - curve(darker)) / (lighter - darker) : 1;
-  return { balance, curve, gain: Math.max(1, gain) };
+  const balanced = balanceRaster(small, balance);
+  const histogram = lumaHistogram(balanced);
+  const exposed = exposureCurve(histogram, cutOut);
+  const lift = shadowLift(mapHistogram(histogram, exposed), faceLuma(balanced, faces, exposed, raster));
+  const curve: ToneCurve = cutOut ? exposed : (luma) => lift(exposed(luma));
+  const [shade, darker, lighter] = [0.2, 0.35, 0.65].map((share) => percentile(histogram, share)) as [
+    number,
+    number,
+    number,
+  ];
+  const middle = lighter > darker ? (curve(lighter) - curve(darker)) / (lighter - darker) : 1;
+  const inShade = shade > 0.02 ? curve(shade) / shade : 1;
+  return { balance, curve, gain: Math.max(1, middle, inShade) };
+}
+
+/** The mean luma, after `exposed`, of the faces of `raster`, larger ones counting more; undefined without faces. */
+function faceLuma(small: Raster, faces: readonly Face[], exposed: ToneCurve, raster: Raster): number | undefined {
+  const scale = small.width / raster.width;
+  const luma = lumaPlane(small);
+  let [sum, count] = [0, 0];
+  for (const face of faces.map((one) => transformFace(one, scale))) {
+    for (let y = Math.max(0, Math.round(face.y)); y < Math.min(small.height, face.y + face.height); y++) {
+      for (let x = Math.max(0, Math.round(face.x)); x < Math.min(small.width, face.x + face.width); x++, count++) {
+        sum += exposed(luma.data[y * small.width + x]!);
+      }
+    }
+  }
+  return count === 0 ? undefined : sum / count;
 }
 
 const reduce = (raster: Raster): Raster => {
