@@ -60,7 +60,8 @@ export async function writeSheet(path: string, rows: readonly (readonly SheetTil
 /** A line of text in black. By Pango, for the server's part of this process (restricted-sharp) lets no SVG be read. */
 function renderLabel(text: string): Promise<Buffer> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return sharp({ text: { text: escaped, font: 'sans 12', rgba: true, width: WIDTH, height: LABEL_HEIGHT } })
+  return sharp({ text: { text: escaped, font: 'sans 12', dpi: 96, rgba: true } })
+    .resize({ width: WIDTH, height: LABEL_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer();
 }
