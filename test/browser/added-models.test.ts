@@ -28,7 +28,7 @@ test('the Enhancer asks for nothing where there is no model for it', async ({ me
 
 test('the page about us names the models that were added, with their licences @desktop', async ({ page }) => {
   await page.goto('/about-us');
-  await expect(page.getByRole('heading', { name: 'Open', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open source', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Models by others' })).toBeHidden();
   await addModel(page, 'migan', 'fill');
   await page.reload();

@@ -35,7 +35,7 @@ test('R6 the features page names the eight tools and leads to the sign-up @deskt
 
 test('R6 one of the five questions is open at a time, and the first names the formats @desktop', async ({ page }) => {
   await page.goto('/help');
-  await expect(page.getByText('JPG, PNG, WEBP and HEIC')).toBeVisible();
+  await expect(page.getByText('JPG, PNG, WEBP, and HEIC')).toBeVisible();
   await page.getByText('What does it cost?').click();
   await expect(page.locator('details[open]')).toHaveCount(1);
   await expect(page.getByText('free edits with an account')).toBeVisible();

@@ -355,9 +355,14 @@ describe('a request', () => {
 
   // ASVS 1.5.2 2.2.2
   test.each([
-    [{ tool: 'colorizePhoto', params: { hints: 7 } }, 422, 'invalid_params', 'Please use fewer words for the colours.'],
+    [{ tool: 'colorizePhoto', params: { hints: 7 } }, 422, 'invalid_params', 'Please use fewer words for the colors.'],
     [{ tool: 'paint', params: {} }, 422, 'invalid_params', 'Unknown processing type: paint'],
-    [{ tool: 'enhancePhoto', params: { strength: 1 } }, 422, 'invalid_params', 'This tool has no settings.'],
+    [
+      { tool: 'enhancePhoto', params: { strength: 1 } },
+      422,
+      'invalid_params',
+      'A photo can be enlarged 1, 2 or 4 times.',
+    ],
     [
       { tool: 'magicEdit', params: { instruction: 'make it night' } },
       422,

@@ -30,8 +30,8 @@ test('a picture with too many pixels is refused by its head, with the limit', as
   const photo = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#357' } })
     .jpeg()
     .toBuffer();
-  expect(() => judgeHead(filled(photo), 629_999)).toThrow(/0.6 million pixels/);
-  expect(() => judgeHead(filled(pngClaiming(65_535, 65_535)), MOST)).toThrow(/50 million pixels/);
+  expect(() => judgeHead(filled(photo), 629_999)).toThrow(/0.6 megapixels/);
+  expect(() => judgeHead(filled(pngClaiming(65_535, 65_535)), MOST)).toThrow(/50 megapixels/);
 });
 
 test('a file of another type is refused by its head', () => {

@@ -119,7 +119,7 @@ for (const [type, header] of [
     const bytes = await header();
     const error = await refusal('bomb', bytes);
     expect(error).toMatchObject({ code: 'too_many_pixels', status: 422 });
-    expect(error.message).toMatch(/At most 50 million pixels/);
+    expect(error.message).toMatch(/up to 50 megapixels/);
   });
 }
 

@@ -29,7 +29,7 @@ const PAPER: Colour = hex('fbf9f4');
 /** Thin washes on paper: edges displaceEdges and dry darker, pigment settles in the grain, the sheet stays white round them. */
 export const watercolour = defineStyle<Wash>({
   name: 'watercolour',
-  label: 'Watercolour',
+  label: 'Watercolor',
   words: 'watercolor, aquarelle, water colour, water color, wash, gouache, pastel, soft painting, tempera',
   variations: [
     {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import sharp from 'sharp';
+import { sharp } from '../../../codec/restricted-sharp.ts';
 import type { HostedRecipe } from '../../../../engine/remote/hosted-recipe.ts';
 import { hostedRecipes } from '../../../../engine/remote/hosted-recipes.ts';
 import type { Raster } from '../../../../engine/raster.ts';

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '../../../codec/restricted-sharp.ts';
 
 const CELL = { width: 320, height: 240 };
 const GAP = 8;
