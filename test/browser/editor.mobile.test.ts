@@ -94,7 +94,7 @@ test('E2 E3 no button covers the words at the corners of an upright photo, and a
   await editor.applyToTheEnd('Colorize');
 
   const eye = page.getByRole('button', { name: /see the original/i });
-  const surround = page.getByRole('button', { name: /the canvas colour/i });
+  const surround = page.getByRole('button', { name: /the canvas color/i });
   for (const word of ['Before', 'After']) {
     const [tag, ...buttons] = await Promise.all(
       [page.getByText(word, { exact: true }), eye, surround].map(async (element) => (await element.boundingBox())!),
