@@ -18,7 +18,8 @@ export const knownWeaknesses = [
     justification: 'code_not_reachable',
     detail:
       'Reached by libvips’ loader of HEIF and AVIF alone, which is blocked for the whole process by the only module that loads sharp; ' +
-      'AVIF is no format that is taken, and HEIC is read and decoded by code of this project. Its writer of AVIF is never asked for.',
+      'the server takes no AVIF (browsers make PNGs of theirs), and HEIC is read and decoded by code of this project. Its writer of ' +
+      'AVIF gets pixels of ours alone.',
     tests: [
       'src/server/codec/restricted-sharp.test.ts',
       'test/house/supply.test.ts',

@@ -6,8 +6,17 @@ export const FREE_GENERATIONS = 5;
 export const DASHBOARD_RECENT = 5;
 export const GALLERY_LIMIT = 100;
 
+/** The formats that hints name. Of an AVIF, the browser sends a PNG; a TIFF is rarely a photo of a phone. */
 export const ACCEPTED_FORMATS = ['JPG', 'PNG', 'WEBP', 'HEIC'] as const;
-export const ACCEPTED_CONTENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;
+export const ACCEPTED_CONTENT_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+  'image/avif',
+  'image/tiff',
+] as const;
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
@@ -34,8 +43,8 @@ export const DERIVATIVE_WIDTHS = [160, 320, 640, 1024, 1600, 2048, 4096, 8192] a
 /** E8: the squares that a picture is fitted into when it is saved, in pixels of a side; the picture's own size beside them. */
 export const SAVE_SIZES = [400, 800, 1600, 2000, 4000] as const;
 export const SAVE_SIZE_START = 1600;
-export const SAVE_FORMATS = ['png', 'jpeg', 'webp'] as const;
-/** Of JPEG and WebP, in percent: small, good, best. */
+export const SAVE_FORMATS = ['png', 'jpeg', 'webp', 'avif'] as const;
+/** Of all but PNG, in percent: small, good, best. */
 export const SAVE_QUALITIES = [70, 85, 95] as const;
 
 /** How the progress bar of an edit rises while the server works; it is 100 only once the result is there. */

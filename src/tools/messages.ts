@@ -48,7 +48,7 @@ export const errorMessages = {
   no_image: 'No image to process.',
   too_large: 'That file is too large. Please choose a smaller one.',
   too_many_pixels: 'That photo is {width} × {height} pixels. We can open up to {millions} megapixels.',
-  unsupported_image: 'We can’t open that file. JPG, PNG, WEBP and HEIC work.',
+  unsupported_image: 'We can’t open that file. JPG, PNG, WEBP and HEIC work, and so do most TIFFs.',
   unsupported_colours: 'We can’t read this PNG’s colors (it may be HDR). Please save it as sRGB and try again.',
   unreadable_image: 'That photo is damaged, and we couldn’t read it. Please try another copy.',
   too_slow: 'Your request took too long to arrive. Please try again.',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { smallPhoto } from '../support/photos.ts';
 import { choosePhoto } from './choose-photo.ts';
 import { EditorPage } from './editor-page.ts';
@@ -28,6 +29,21 @@ test('E11 V16 V21 a dropped or pasted photo opens in the editor, also a HEIC, an
   expect(opacity).toBe(255);
   await page.goBack();
   await expect(page.getByRole('img', { name: 'pasted.jpg' })).toBeVisible();
+});
+
+test('V21 a TIFF, and an AVIF as the PNG that the browser makes of it, open in the editor @desktop', async ({
+  member: page,
+}) => {
+  const photo = await smallPhoto();
+  await EditorPage.openWith(page, photo);
+  for (const [format, shown] of [
+    ['tiff', 'scan.tiff'],
+    ['avif', 'scan.png'],
+  ] as const) {
+    const buffer = await sharp(photo.buffer).toFormat(format).toBuffer();
+    await handOver(page, 'drop', { name: `scan.${format}`, mimeType: `image/${format}`, buffer });
+    await expect(page.getByRole('img', { name: shown })).toBeVisible();
+  }
 });
 
 test('E11 a running upload survives a reload of its page @desktop', async ({ member: page }) => {

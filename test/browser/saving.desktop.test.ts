@@ -5,7 +5,7 @@ import { EditorPage } from './editor-page.ts';
 import { answerEdits, storedPicture } from './fake-edits.ts';
 import { expect, test } from './test.ts';
 
-test('E8 a copy can be saved as PNG, JPEG or WebP in a chosen size and quality, copied or shared, and enlarging is announced', async ({
+test('E8 a copy can be saved as PNG, JPEG, WebP or AVIF in a chosen size and quality, copied or shared, and enlarging is announced', async ({
   member: page,
 }) => {
   await page.addInitScript(rememberShared);
@@ -51,9 +51,12 @@ test('E8 a copy can be saved as PNG, JPEG or WebP in a chosen size and quality, 
   await openDialog();
   await choose('WebP', 'Best');
   expect(await saved()).toEqual(['br_edit_NOW.webp', 'webp', 400, 300]);
+  await openDialog();
+  await choose('AVIF', 'Good');
+  expect(await saved()).toEqual(['br_edit_NOW.avif', 'heif', 400, 300]);
 
   await openDialog();
-  await choose('Share');
+  await choose('WebP', 'Share');
   await expect.poll(() => page.evaluate(() => window.shared)).toEqual(['image/webp']);
   await choose('Copy');
   await expect(dialog).toBeHidden();

@@ -29,6 +29,10 @@ export const soundPictures = {
     })
       .webp({ loop: 0, delay: [50, 50, 50] })
       .toBuffer(),
+  'TIFF, LZW': () => quarters(WIDTH, HEIGHT).tiff({ compression: 'lzw' }).toBuffer(),
+  'TIFF, 16 bit, Deflate, in tiles': () =>
+    quarters(WIDTH, HEIGHT).toColourspace('rgb16').tiff({ compression: 'deflate', tile: true }).toBuffer(),
+  'TIFF, JPEG inside': () => quarters(WIDTH, HEIGHT).tiff({ compression: 'jpeg' }).toBuffer(),
   // From a phone's encoder: nothing here can write HEVC.
   HEIC: () => readFile(new URL('../../packages/heic/fixtures/portrait.heic', import.meta.url)),
 } satisfies Record<string, () => Promise<Buffer>>;
@@ -37,3 +41,4 @@ export const jpeg = soundPictures['JPEG, baseline'];
 export const png = soundPictures['PNG, RGB'];
 export const webp = soundPictures['WebP, lossy'];
 export const heic = soundPictures.HEIC;
+export const tiff = soundPictures['TIFF, LZW'];

@@ -65,6 +65,7 @@ export const LIBRARIES_SAFE_SINCE: Readonly<Record<string, { readonly version: s
     advisory: 'CVE-2025-64720, CVE-2025-65018, CVE-2026-25646, CVE-2026-33416, CVE-2026-34757',
   },
   postgresql: { version: '18.5', advisory: 'CVE-2026-2005, CVE-2026-6473, CVE-2026-6637, CVE-2026-6471' },
+  tiff: { version: '4.7.2', advisory: 'CVE-2026-4775' },
   vips: {
     version: '8.18.3',
     advisory: 'CVE-2026-33327, CVE-2026-33328, CVE-2026-35590, CVE-2026-35591, CVE-2026-69242',

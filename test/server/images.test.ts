@@ -176,7 +176,7 @@ describe('a file', () => {
     expect((await sharp(served).metadata()).exif).toBeUndefined();
   });
 
-  test.each(['jpeg', 'png', 'webp'] as const)('V21 a served %s has no location', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'tiff'] as const)('V21 a served %s has no location', async (format) => {
     const taken = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#38c' } })
       .withExif({ IFD0: { ImageDescription: 'Canary' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a exif:GPSLatitude="52,31N">Canary</a></x:xmpmeta>')
@@ -185,7 +185,16 @@ describe('a file', () => {
     expect(taken.includes('Canary')).toBe(true);
     const image = await person.uploaded(new Uint8Array(taken), `taken.${format}`);
     const shared = (await (await person.post(`/api/images/${image.id}/share`, {})).json()) as { url: string };
-    const ways = ['', '?w=160', '?w=1600', '?as=png', '?as=jpeg&size=800&quality=95', '?as=webp', '?download=x'];
+    const ways = [
+      '',
+      '?w=160',
+      '?w=1600',
+      '?as=png',
+      '?as=jpeg&size=800&quality=95',
+      '?as=webp',
+      '?as=avif',
+      '?download=x',
+    ];
     const link = new URL(shared.url.replace('/shared/', '/files/'));
     for (const path of [...ways.map((way) => image.url + way), link.pathname + link.search]) {
       const answer = await person.request(path);

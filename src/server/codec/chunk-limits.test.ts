@@ -17,6 +17,11 @@ async function saved(...parts: readonly Buffer[]): Promise<string> {
 }
 
 const repeated = (part: Buffer, times: number) => Array.from({ length: times }, () => part);
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
 const refusal = { code: 'unreadable_image' };
 
 /** Two frames of nothing: one of an odd length, to be padded, then another of none. */
@@ -38,8 +43,24 @@ test.each([
   await expect(assertChunkCounts(await png(most + 1), 'image/png')).rejects.toMatchObject(refusal);
 });
 
+test.each([true, false])(
+  'a TIFF may have 1,000 pages, and none that comes again (little-endian: %s)',
+  async (isLittle) => {
+    const long = (value: number): Buffer => (isLittle ? Buffer.from(Uint32Array.of(value).buffer) : uint32(value));
+    /** Directories of no field, each of which names the next. */
+    const pages = (count: number, last = 0) => {
+      const next = Array.from({ length: count }, (_, i) => (i + 1 < count ? 8 + 6 * (i + 1) : last));
+      const start = Buffer.from(isLittle ? 'II*\0' : 'MM\0*');
+      return saved(start, long(8), ...next.flatMap((at) => [Buffer.alloc(2), long(at)]));
+    };
+    await expect(assertChunkCounts(await pages(1000), 'image/tiff')).resolves.toBeUndefined();
+    await expect(assertChunkCounts(await pages(1001), 'image/tiff')).rejects.toMatchObject(refusal);
+    await expect(assertChunkCounts(await pages(3, 8), 'image/tiff')).rejects.toMatchObject(refusal);
+  },
+);
+
 test('in a truncated, lying or foreign file only existing chunks are counted', async () => {
-  for (const type of ['image/png', 'image/webp', 'image/jpeg', 'image/heic'] as const) {
+  for (const type of ['image/png', 'image/webp', 'image/jpeg', 'image/heic', 'image/tiff'] as const) {
     await expect(assertChunkCounts(await saved(Buffer.from('RIFF')), type)).resolves.toBeUndefined();
     await expect(assertChunkCounts(await saved(Buffer.alloc(40, 0xff)), type)).resolves.toBeUndefined();
   }

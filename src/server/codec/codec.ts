@@ -1,7 +1,7 @@
 import type { PngFile } from './write-png.ts';
 
 /** The types of picture that are opened. */
-export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic';
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'image/tiff';
 
 /** What decoding a picture tells. The sides are those of the upright picture. */
 export interface Inspection {
@@ -12,10 +12,10 @@ export interface Inspection {
 
 /** A copy to keep: of the size, format and quality that a person chose. */
 export interface CopyOptions {
-  readonly format: 'png' | 'jpeg' | 'webp';
+  readonly format: 'png' | 'jpeg' | 'webp' | 'avif';
   /** Fitted into a square with sides of so many pixels, enlarged if need be; at its own size when left out. */
   readonly box?: number;
-  /** Percent, of JPEG and WebP. */
+  /** Percent, of all but PNG. */
   readonly quality?: number;
 }
 
@@ -49,8 +49,8 @@ export interface Codec {
   readonly inspect: (path: string, signal?: AbortSignal) => Promise<Inspection>;
   /**
    * Writes to `outPath` what may be served of a picture: upright, sRGB, no metadata. With `width`, a WebP of at
-   * most that width (never enlarged); without, full size in the picture's own format (HEIC as JPEG); or a copy as
-   * asked for. Where a format knows no transparency, white lies behind.
+   * most that width (never enlarged); without, full size in the picture's own format (HEIC as JPEG, TIFF as
+   * PNG); or a copy as asked for. Where a format knows no transparency, white lies behind.
    */
   readonly render: (path: string, outPath: string, options: RenderOptions, signal?: AbortSignal) => Promise<Rendering>;
   /** The same, in memory: for when no disk has room for it. */

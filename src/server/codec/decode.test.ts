@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Raster } from '../../engine/raster.ts';
 import { beginDecoding, decodeMask, decodePicture, inspectPicture, stretchToSquare } from './decode.ts';
-import { type Colour, ORIENTATIONS, QUARTERS, quarters, storedAs } from './test-pictures.ts';
+import { type Colour, ORIENTATIONS, QUARTERS, quarters, storedAs, tiffOf } from './test-pictures.ts';
 
 const MAX_PIXELS = 50e6;
 
@@ -86,6 +86,53 @@ test.each(['srgb', 'p3'])('a 16-bit PNG with the profile %s keeps its colours', 
   const deep = await quarters(32, 32).toColourspace('rgb16').withIccProfile(profile).png().toBuffer();
   expect(await sharp(deep).metadata()).toMatchObject({ depth: 'ushort', hasProfile: true });
   expect(worstDifference(await decode(deep))).toBeLessThan(3);
+});
+
+test.each([
+  ['8 bit', 2, () => quarters(32, 32).tiff({ compression: 'lzw' })],
+  [
+    '16 bit',
+    2,
+    () => quarters(32, 32).toColourspace('rgb16').tiff({ compression: 'deflate', predictor: 'horizontal' }),
+  ],
+  [
+    '16 bit in Display P3',
+    4,
+    () => quarters(32, 32).toColourspace('rgb16').withIccProfile('p3').tiff({ compression: 'none' }),
+  ],
+  ['Display P3', 3, () => quarters(32, 32).withIccProfile('p3').tiff({ compression: 'packbits' })],
+  ['JPEG inside', 6, () => quarters(32, 32).tiff({ compression: 'jpeg', quality: 98 })],
+  [
+    'in tiles, with smaller versions behind',
+    2,
+    () => quarters(600, 600).tiff({ compression: 'lzw', tile: true, pyramid: true }),
+  ],
+  // Inks cannot reach the most saturated of the quarters.
+  ['CMYK', 40, () => quarters(32, 32).toColourspace('cmyk').tiff({ compression: 'lzw' })],
+] as const)('a TIFF keeps its colours: %s', async (_, most, picture) => {
+  expect(worstDifference(await decode(picture()))).toBeLessThan(most);
+});
+
+test('V21 a TIFF on its side is decoded upright', async () => {
+  const lying = await quarters(48, 32).png().toBuffer();
+  const raster = await decode(sharp(lying).rotate(270).withMetadata({ orientation: 6 }).tiff({ compression: 'lzw' }));
+  expect(sizeOf(raster)).toEqual([48, 32]);
+  expect(worstDifference(raster)).toBeLessThan(2);
+});
+
+test('16-bit inks in a TIFF become colours', async () => {
+  const fields = { width: 1, height: 1, bits: [16, 16, 16, 16], photometric: 5, channels: 4 };
+  // Cyan at its full, no other ink.
+  const { data } = await decode(tiffOf(fields, { pixels: Buffer.of(255, 255, 0, 0, 0, 0, 0, 0) }));
+  expect(data[0]).toBeLessThan(80);
+  expect(Math.min(data[1]!, data[2]!)).toBeGreaterThan(120);
+});
+
+test('the first page of a TIFF is decoded', async () => {
+  const pages = Buffer.alloc(2 * 2 * 2 * 3, 0).fill(255, 12);
+  const raster = await decode(sharp(pages, { raw: { width: 2, height: 4, channels: 3, pageHeight: 2 } }).tiff());
+  expect(sizeOf(raster)).toEqual([2, 2]);
+  expect(raster.data[0]).toBeLessThan(4);
 });
 
 test('a palette PNG keeps its colours', async () => {

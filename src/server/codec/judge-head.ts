@@ -1,6 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 import { assertPixelCount } from './pixel-limit.ts';
 import { sniffPicture } from './sniff.ts';
+import { tiffSize } from './tiff-head.ts';
 
 /** Bytes from the start of a file that `judgeHead` needs. */
 export const HEAD_BYTES = 64 * 1024;
@@ -21,7 +22,7 @@ interface Size {
 /**
  * Refuses a file by its head, before the rest has come: throws `unsupported_image` or `too_many_pixels`. Otherwise
  * returns the most bytes that a picture of the claimed size can have; unlimited when the head does not hold the size (a
- * JPEG with long metadata).
+ * JPEG with long metadata, a TIFF with its directory at the end).
  */
 export function judgeHead(head: Buffer, maxPixels: number): number {
   const type = sniffPicture(head);
@@ -33,7 +34,7 @@ export function judgeHead(head: Buffer, maxPixels: number): number {
   return BESIDE_PIXELS + BYTES_PER_PIXEL * size.width * size.height;
 }
 
-const claims = { 'image/jpeg': jpegSize, 'image/png': pngSize, 'image/webp': webpSize };
+const claims = { 'image/jpeg': jpegSize, 'image/png': pngSize, 'image/webp': webpSize, 'image/tiff': tiffSize };
 
 /** IHDR is the first chunk (ISO/IEC 15948, 11.2.1). */
 function pngSize(head: Buffer): Size | undefined {

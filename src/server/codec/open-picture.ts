@@ -9,6 +9,7 @@ import { assertPixelCount } from './pixel-limit.ts';
 import { readPngWithProfile } from './png-colours.ts';
 import { sharp } from './restricted-sharp.ts';
 import { SNIFFED_BYTES, sniffPicture } from './sniff.ts';
+import { readTiffSize } from './tiff-head.ts';
 import { orUnreadable } from './unreadable.ts';
 import { readUnendedJpeg } from './unended-jpeg.ts';
 
@@ -22,10 +23,14 @@ export interface OpenedPicture extends Inspection {
   readonly mark?: AiMark | undefined;
 }
 
+/** Of samples: 8 and 16 bits. A TIFF may have fractions. */
+const DEPTHS: readonly Metadata['depth'][] = ['uchar', 'ushort'];
+
 /** Rejects with `unsupported_image`, `unsupported_colours`, `unreadable_image` or `too_many_pixels`; nothing is decoded before the size is known. */
 export async function openPicture(path: string, maxPixels: number): Promise<OpenedPicture> {
   const contentType = await sniffFile(path);
   await assertChunkCounts(path, contentType);
+  if (contentType === 'image/tiff') assertPixelCount(await readTiffSize(path), maxPixels);
   const { pixels, ...opened } =
     contentType === 'image/heic'
       ? { ...(await openHeic(path, maxPixels)), mark: undefined }
@@ -49,6 +54,7 @@ async function openCommon(path: string, maxPixels: number): Promise<Omit<OpenedP
   const profiled = await readPngWithProfile(path);
   const header = await orUnreadable(sharp(profiled ?? path, { limitInputPixels: false }).metadata());
   assertPixelCount(header, maxPixels);
+  if (!DEPTHS.includes(header.depth)) throw new ApiError('unsupported_image');
   const unended = await readUnendedJpeg(path);
   // With an end marker put there, data that ends too early is worth a warning only.
   const failOn = unended ? 'warning' : 'error';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
 import type { Codec, Inspection } from './codec.ts';
 import { createProcessCodec } from './process-codec.ts';
-import { noise, pngChunk, pngClaiming, QUARTERS, quarters } from './test-pictures.ts';
+import { noise, pngChunk, pngClaiming, QUARTERS, quarters, tiffOf } from './test-pictures.ts';
 
 let codec: Codec;
 let folder: string;
@@ -48,11 +48,13 @@ test('V21 the content decides the type of a picture, not its name', async () => 
   });
   expect((await inspect('b.jpg', await quarters(6, 4).png().toBuffer())).contentType).toBe('image/png');
   expect((await inspect('c.txt', await quarters(6, 4).webp().toBuffer())).contentType).toBe('image/webp');
+  expect((await inspect('d.png', await tiff())).contentType).toBe('image/tiff');
 });
 
 const avif = (): Promise<Buffer> => quarters(16, 16).avif({ effort: 0 }).toBuffer();
 const gif = (): Promise<Buffer> => quarters(8, 8).gif().toBuffer();
-const tiff = (): Promise<Buffer> => quarters(8, 8).tiff().toBuffer();
+const tiff = (): Promise<Buffer> => noise(200, 100).tiff({ compression: 'lzw' }).toBuffer();
+const fractions = (): Promise<Buffer> => quarters(8, 8).toColourspace('scrgb').tiff({ compression: 'none' }).toBuffer();
 const jpeg = (): Promise<Buffer> => noise(200, 100).jpeg().toBuffer();
 const png = (): Promise<Buffer> => noise(200, 100).png().toBuffer();
 
@@ -61,7 +63,9 @@ const UNSUPPORTED: Record<string, () => Buffer | string | Promise<Buffer>> = {
   'text named .jpg': () => 'Dear photo, this is a letter.',
   'an SVG': () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   'a GIF': gif,
-  'a TIFF': tiff,
+  'a TIFF of fractions': fractions,
+  'a TIFF of more than 4 GB': () => quarters(8, 8).tiff({ bigtiff: true }).toBuffer(),
+  'the start of a raw file': () => tiffOf({ subfileType: 1, width: 160, height: 120, photometric: 2 }),
   'an AVIF': avif,
   'a PDF': () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n',
   'a GIF with a JPEG behind it': async () => Buffer.concat([await gif(), await jpeg()]),
@@ -84,11 +88,20 @@ const UNREADABLE: Record<string, () => Buffer | Promise<Buffer>> = {
   'a JPEG that is cut off': async () => half(await jpeg()),
   'a PNG that is cut off': async () => half(await png()),
   'a WebP that is cut off': async () => half(await webp()),
+  'a TIFF that is cut off': async () => half(await tiff()),
+  'a TIFF whose pixels break off': () => tiffWithout(0.5),
   'a HEIC that is cut off': async () => half(await heic()),
   'a JPEG of its first three bytes': () => Buffer.of(0xff, 0xd8, 0xff),
   'a HEIC without content': async () => (await heic()).subarray(0, 32),
   'a PNG with a wrong checksum': async () => (await png()).fill(0, 60, 64),
 };
+
+/** A TIFF that lacks a share of its pixels. */
+const tiffWithout = (share: number): Buffer =>
+  tiffOf(
+    { width: 100, height: 100, bits: [8], photometric: 1, channels: 1, stripBytes: 10_000 },
+    { pixels: Buffer.alloc(10_000 * (1 - share)) },
+  );
 
 for (const [what, content] of Object.entries(UNREADABLE)) {
   test(`${what} is refused as damaged`, async () => {
@@ -112,6 +125,7 @@ test.each([false, true])('a JPEG that lacks its end marker alone is whole (progr
 
 for (const [type, header] of [
   ['PNG', () => pngClaiming(65_535, 65_535)],
+  ['TIFF', () => tiffOf({ width: 60_000, height: 60_000, photometric: 2 })],
   ['HEIC', async () => withSize(await heic(), 30_000, 30_000)],
 ] as const) {
   // ASVS 1.4.2
@@ -271,6 +285,32 @@ test('a HEIC is served as a JPEG', async () => {
   expect([info.format, info.width, info.height]).toEqual(['raw', 96, 128]);
   const corner = (10 * 96 + 10) * 3;
   expect(Math.abs(data[corner]! - QUARTERS.topLeft[0])).toBeLessThan(6);
+});
+
+test('a TIFF is served as a PNG, alpha included', async () => {
+  const out = join(folder, 'from-tiff.png');
+  const path = await save(
+    'scan.tif',
+    await quarters(20, 20).ensureAlpha(0.5).tiff({ compression: 'deflate' }).toBuffer(),
+  );
+  expect(await codec.render(path, out, {})).toMatchObject({ contentType: 'image/png', sourceHasAlpha: true });
+  const { data } = await sharp(out).raw().toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 4)]).toEqual([...QUARTERS.topLeft, 127]);
+});
+
+test('E8 a copy as AVIF has the pixels and the transparency of its picture, and no metadata', async () => {
+  const out = join(folder, 'copy.avif');
+  const pixels = quarters(60, 40)
+    .ensureAlpha(0.5)
+    .withExif({ IFD0: { Copyright: 'somebody' } });
+  const path = await save('source.png', await pixels.png().toBuffer());
+  const rendering = await codec.render(path, out, { copy: { format: 'avif', quality: 85 } });
+  expect(rendering).toMatchObject({ contentType: 'image/avif', bytes: (await readFile(out)).length });
+  const metadata = await sharp(out).metadata();
+  expect(metadata).toMatchObject({ format: 'heif', compression: 'av1', width: 60, height: 40, hasAlpha: true });
+  expect([metadata.exif, metadata.icc, metadata.xmp]).toEqual([undefined, undefined, undefined]);
+  const { data } = await sharp(out).raw().toBuffer({ resolveWithObject: true });
+  for (const [i, level] of [...QUARTERS.topLeft, 127].entries()) expect(Math.abs(data[i]! - level)).toBeLessThan(6);
 });
 
 test('only the requested file is left on disk', async () => {

@@ -7,6 +7,8 @@ export const SNIFFED_BYTES = 256;
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx'];
 /** Brands that name the container only; a compatible brand then has to say HEVC. */
 const CONTAINER_BRANDS = ['mif1', 'msf1'];
+/** In little-endian and in big-endian order. BigTIFF, for files of more than 4 GB, starts otherwise. */
+const TIFF_STARTS = ['II*\0', 'MM\0*'];
 
 /** The type of a picture by the first bytes of its file; undefined for any other file. */
 export function sniffPicture(head: Buffer): PictureType | undefined {
@@ -18,6 +20,9 @@ export function sniffPicture(head: Buffer): PictureType | undefined {
   }
   if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') {
     return 'image/webp';
+  }
+  if (TIFF_STARTS.includes(head.toString('latin1', 0, 4))) {
+    return 'image/tiff';
   }
   return isHeic(head) ? 'image/heic' : undefined;
 }

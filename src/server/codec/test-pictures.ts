@@ -82,3 +82,55 @@ export function pngChunk(name: string, content: Buffer): Buffer {
   chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), content.length + 8);
   return chunk;
 }
+
+/** Numbers of a TIFF's fields. */
+export const TIFF = {
+  subfileType: 254,
+  width: 256,
+  height: 257,
+  bits: 258,
+  compression: 259,
+  photometric: 262,
+  strips: 273,
+  channels: 277,
+  stripBytes: 279,
+  tileWidth: 322,
+  tileHeight: 323,
+} as const;
+
+const EMPTY = Buffer.alloc(0);
+
+type TiffFields = Readonly<Partial<Record<keyof typeof TIFF, number | readonly number[]>>>;
+
+/** A TIFF of these fields in this order of bytes, and of one strip of pixels, where there are some. */
+export function tiffOf(
+  fields: TiffFields,
+  { isLittle = true, pixels = EMPTY }: { isLittle?: boolean; pixels?: Buffer } = {},
+): Buffer {
+  const strip = pixels.length > 0 ? { strips: 8, stripBytes: pixels.length } : {};
+  const entries = Object.entries({ ...strip, ...fields }).toSorted(([a], [b]) => tagOf(a) - tagOf(b));
+  const write = (bytes: number, value: number): Buffer => {
+    const buffer = Buffer.alloc(bytes);
+    if (isLittle) buffer.writeUIntLE(value, 0, bytes);
+    else buffer.writeUIntBE(value, 0, bytes);
+    return buffer;
+  };
+  const directoryAt = 8 + pixels.length;
+  const beyond: Buffer[] = [];
+  let valuesAt = directoryAt + 2 + 12 * entries.length + 4;
+  const parts = entries.map(([name, value]) => {
+    const [type, values] = typeof value === 'number' ? ([4, [value]] as const) : ([3, value] as const);
+    const content = Buffer.concat(values.map((each) => write(type === 4 ? 4 : 2, each)));
+    const isInline = content.length <= 4;
+    const last = isInline ? Buffer.concat([content, Buffer.alloc(4)]).subarray(0, 4) : write(4, valuesAt);
+    if (!isInline) {
+      beyond.push(content);
+      valuesAt += content.length;
+    }
+    return Buffer.concat([write(2, tagOf(name)), write(2, type), write(4, values.length), last]);
+  });
+  const start = [Buffer.from(isLittle ? 'II' : 'MM'), write(2, 42), write(4, directoryAt), pixels];
+  return Buffer.concat([...start, write(2, entries.length), ...parts, write(4, 0), ...beyond]);
+}
+
+const tagOf = (name: string): number => TIFF[name as keyof typeof TIFF];

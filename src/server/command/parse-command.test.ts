@@ -18,7 +18,7 @@ it.each([
   [[], /Which tool/],
   [['paint', 'a.jpg'], /no tool “paint”/],
   [['enhance-photo'], /Which pictures/],
-  [['enhance-photo', 'a.jpg', '--format', 'gif'], /formats are png, jpeg, webp/],
+  [['enhance-photo', 'a.jpg', '--format', 'gif'], /formats are png, jpeg, webp, avif/],
   [['enhance-photo', 'a.jpg', '--seed', '-1'], /seed|argument/],
   [['magic-erase', 'a.jpg', 'b.jpg', '--mask', 'm.png'], /for one picture/],
   [['magic-edit', 'a.jpg'], /Say what you want to change/],

@@ -5,12 +5,12 @@ import { catalogue, type ToolId, tools } from '../../tools/catalogue.ts';
 const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The formats that a result can be written in. */
-const FORMATS = ['png', 'jpeg', 'webp'] as const;
+const FORMATS = ['png', 'jpeg', 'webp', 'avif'] as const;
 
-export const USAGE = `npm run pixmend -- TOOL PICTURE… [--out FOLDER] [--format png|jpeg|webp] [--mask FILE] [--seed NUMBER] [NAME=VALUE…]
+export const USAGE = `npm run pixmend -- TOOL PICTURE… [--out FOLDER] [--format png|jpeg|webp|avif] [--mask FILE] [--seed NUMBER] [NAME=VALUE…]
 
   TOOL       ${catalogue.map(({ id }) => kebab(id)).join(', ')}
-  PICTURE    a file (JPG, PNG, WebP, HEIC) or a pattern such as "photos/*.jpg"
+  PICTURE    a file (JPG, PNG, WebP, HEIC, TIFF) or a pattern such as "photos/*.jpg"
   --out      where the results go; beside their pictures when left out
   --format   png when left out
   --mask     white where it should be erased or edited: for one picture

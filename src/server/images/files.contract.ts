@@ -32,7 +32,7 @@ export const getFile = createRoute({
         .number()
         .pipe(z.literal(SAVE_QUALITIES))
         .optional()
-        .openapi({ description: 'Of a copy as JPEG or WebP, in percent.' }),
+        .openapi({ description: 'Of a copy as JPEG, WebP or AVIF, in percent.' }),
       share: z.string().max(200).optional().openapi({ description: 'The signed part of a shared link.' }),
       download: z
         .string()

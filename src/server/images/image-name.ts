@@ -4,6 +4,7 @@ const EXTENSIONS: Record<string, string> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'image/heic': 'heic',
+  'image/tiff': 'tif',
 };
 
 /**

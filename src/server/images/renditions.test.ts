@@ -109,6 +109,17 @@ test('any other picture is opened for each size', async () => {
   expect(opened).toEqual(['original', 'original']);
 });
 
+test('a mask that was sent as another type than PNG is encoded anew, so its metadata stay', async () => {
+  const sent = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .withExif({ IFD0: { Copyright: 'Canary' } })
+    .jpeg()
+    .toBuffer();
+  const [renditions, image] = await renditionsOf('image/jpeg', sent);
+  const { path, contentType } = await renditions.of({ ...image, purpose: 'mask' });
+  expect(contentType).toBe('image/jpeg');
+  expect((await readFile(path)).includes('Canary')).toBe(false);
+});
+
 test('a copy to keep is made of the HEIC itself', async () => {
   const [renditions, image] = await renditionsOf('image/heic', writeHeic(phone, undefined));
   await renditions.of(image);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DERIVATIVE_WIDTHS } from '../../tools/limits.ts';
-import type { Codec, CopyOptions, RenderOptions } from '../codec/codec.ts';
+import type { Codec, CopyOptions, PictureType, RenderOptions } from '../codec/codec.ts';
+import { servedType } from '../codec/served-type.ts';
 import type { DiskRoom } from '../storage/disk-room.ts';
 import { isDiskFull } from '../storage/is-disk-full.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -104,7 +105,7 @@ export function createRenditions({ codec, store, cacheDir, room }: RenditionPart
     of: async (image, wanted) => {
       const width = wanted === undefined ? undefined : rung(wanted);
       const etag = `"${image.sha256.slice(0, 32)}-${width ?? 'full'}"`;
-      const contentType = width ? 'image/webp' : servedType(image);
+      const contentType = width ? 'image/webp' : servedType(image.contentType as PictureType);
       if (!width) return { etag, contentType, ...(await fullSizeOf(image)) };
       const lossless = image.purpose === 'mask';
       return { etag, contentType, ...(await kept(image, String(width), { width, lossless })) };
@@ -136,17 +137,13 @@ function rung(wanted: number): number {
   return DERIVATIVE_WIDTHS.find((width) => width >= wanted) ?? DERIVATIVE_WIDTHS.at(-1)!;
 }
 
-/** What an edit made, and what was composed of that, was encoded by this server. */
-function isOurs({ purpose }: ImageRow): boolean {
-  return purpose === 'result' || purpose === 'composite' || purpose === 'mask';
+/** What an edit made, and what was composed of that, was encoded by this server, as PNG. */
+function isOurs({ purpose, contentType }: ImageRow): boolean {
+  return contentType === 'image/png' && (purpose === 'result' || purpose === 'composite' || purpose === 'mask');
 }
 
 function isHeic({ contentType }: ImageRow): boolean {
   return contentType === 'image/heic';
-}
-
-function servedType(image: ImageRow): string {
-  return isHeic(image) ? 'image/jpeg' : image.contentType;
 }
 
 async function exists(path: string): Promise<boolean> {

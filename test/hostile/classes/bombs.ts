@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { pngClaiming } from '../../../src/server/codec/test-pictures.ts';
+import { pngClaiming, quarters, TIFF, tiffOf } from '../../../src/server/codec/test-pictures.ts';
 import { CONTRABAND, type HostileClass } from '../hostile-file.ts';
 import {
   blackIdat,
@@ -46,6 +46,17 @@ export const pixelFloods: HostileClass = [
       expected: 'refused',
     },
     {
+      title: 'a TIFF that calls itself 60000 × 60000',
+      content: () => tiffOf({ width: 60_000, height: 60_000, photometric: 2 }),
+      expected: 'refused',
+    },
+    {
+      title: 'a TIFF of 16 × 16 in a tile of 60000 × 60000',
+      content: () => tiffOf({ width: 16, height: 16, photometric: 2, tileWidth: 60_000, tileHeight: 60_000 }),
+      expected: 'refused',
+    },
+    { title: 'an AVIF that calls itself 65535 × 65535', content: enlargedAvif, expected: 'refused' },
+    {
       title: '60 megapixels of real, interlaced PNG',
       content: () => realPng(10_000, 6000, 'srgb'),
       expected: 'refused',
@@ -62,6 +73,13 @@ export const pixelFloods: HostileClass = [
 async function enlargedJpeg(): Promise<Buffer> {
   const file = await jpeg();
   file.fill(0xff, file.indexOf(Buffer.of(0xff, 0xc0)) + 5, file.indexOf(Buffer.of(0xff, 0xc0)) + 9);
+  return file;
+}
+
+/** The property of an AVIF's size holds width, height. */
+async function enlargedAvif(): Promise<Buffer> {
+  const file = await quarters(WIDTH, HEIGHT).avif({ effort: 0 }).toBuffer();
+  Buffer.concat([uint32(65_535), uint32(65_535)]).copy(file, file.indexOf('ispe') + 8);
   return file;
 }
 
@@ -99,6 +117,15 @@ export const zlibBombs: HostileClass = [
         const text = compressedText('zTXt', zeros(8));
         return pngWith(...Array.from({ length: 200 }, () => text));
       },
+      expected: 'either',
+    },
+    {
+      title: '500 MB of pixels in a TIFF of 16 × 16',
+      content: () =>
+        tiffOf(
+          { width: 16, height: 16, bits: [8], compression: 8, photometric: 1, channels: 1 },
+          { pixels: manyZeros() },
+        ),
       expected: 'either',
     },
     {
@@ -204,6 +231,8 @@ export const frameBombs: HostileClass = [
     },
     { title: 'an animated PNG that promises 2³¹−1 frames', content: animatedPng, expected: 'either' },
     { title: 'a JPEG of 20,000 scans', content: manyScans, expected: 'either' },
+    { title: 'a TIFF of 50,000 pages', content: () => pages(50_000), expected: 'refused' },
+    { title: 'a TIFF whose pages circle', content: () => pages(100, true), expected: 'refused' },
     { title: 'a GIF of 2,000 frames', content: manyFrames, expected: 'refused' },
     {
       title: 'a JPEG that lists 1,000 more pictures in itself',
@@ -267,6 +296,15 @@ function chain(count: number, circling = false): Buffer {
   const size = 18;
   const next = (i: number) => (i + 1 < count ? 8 + (i + 1) * size : circling ? 8 : 0);
   return tiff(...Array.from({ length: count }, (_, i) => directory([entry(0x0112, 3, 1, 1)], next(i))));
+}
+
+/** Pages of one grey pixel, which is the first byte of the file. */
+function pages(count: number, circling = false): Buffer {
+  const fields = { width: 1, height: 1, bits: 8, photometric: 1, strips: 0, channels: 1, stripBytes: 1 } as const;
+  const entries = Object.entries(fields).map(([name, value]) => entry(TIFF[name as keyof typeof TIFF], 4, 1, value));
+  const size = directory(entries, 0).length;
+  const next = (i: number) => (i + 1 < count ? 8 + (i + 1) * size : circling ? 8 : 0);
+  return tiff(...Array.from({ length: count }, (_, i) => directory(entries, next(i))));
 }
 
 const inPng = (exif: Buffer): Buffer => pngWith(pngChunk('eXIf', exif));

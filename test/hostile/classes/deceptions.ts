@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { quarters } from '../../../src/server/codec/test-pictures.ts';
 import { jpegSegment, jpegWith, latin1, pngChunk, pngWith, riffChunk, webpChunks, webpOf } from '../binary.ts';
 import { CONTRABAND, type HostileClass, type HostileFile } from '../hostile-file.ts';
-import { heic, HEIGHT, jpeg, png, webp, WIDTH } from '../sound-pictures.ts';
+import { heic, HEIGHT, jpeg, png, tiff, webp, WIDTH } from '../sound-pictures.ts';
 
 const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"';
 
@@ -108,6 +108,7 @@ export const truncated: HostileClass = [
     { ...cut('a progressive JPEG near its end', largeJpeg(true), 0.95), expected: 'either' },
     cut('a PNG in the middle', () => quarters(400, 300).png({ compressionLevel: 0 }).toBuffer(), 0.5),
     cut('a WebP in the middle', () => quarters(400, 300).webp({ lossless: true }).toBuffer(), 0.5),
+    cut('a TIFF in the middle', tiff, 0.5),
     cut('a HEIC in the middle', heic, 0.6),
   ],
 ];
@@ -126,6 +127,7 @@ export const empty: HostileClass = [
     nearlyNothing('the start of a JPEG', Buffer.of(0xff, 0xd8, 0xff)),
     nearlyNothing('the start of a PNG', latin1('\x89PNG\r\n\x1a\n')),
     nearlyNothing('the start of a WebP', latin1('RIFF\0\0\0\0WEBP')),
+    nearlyNothing('the start of a TIFF', latin1('II*\0')),
     nearlyNothing('the start of a HEIC', latin1('\0\0\0\x18ftypheic\0\0\0\0mif1heic')),
     nearlyNothing('a megabyte of zeros', Buffer.alloc(1_000_000)),
   ],
@@ -161,7 +163,7 @@ export const wrongExtensions: HostileClass = [
       () => quarters(WIDTH, HEIGHT).avif({ effort: 0 }).toBuffer(),
       'refused',
     ),
-    misnamed('a TIFF called .jpg', 'photo.jpg', () => quarters(WIDTH, HEIGHT).tiff().toBuffer(), 'refused'),
+    misnamed('a TIFF called .jpg', 'photo.jpg', tiff, 'opened'),
     misnamed(
       'a film called .jpg',
       'photo.jpg',

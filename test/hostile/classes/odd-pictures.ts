@@ -55,6 +55,7 @@ export const cmyks: HostileClass = [
     odd('baseline', () => cmyk().jpeg({ quality: 98 }), asQuarters(INKS)),
     odd('progressive', () => cmyk().jpeg({ quality: 98, progressive: true }), asQuarters(INKS)),
     odd('chroma at half size', () => cmyk().jpeg({ quality: 90, chromaSubsampling: '4:2:0' }), asQuarters(INKS)),
+    odd('TIFF', () => cmyk().tiff({ compression: 'lzw' }), asQuarters(INKS)),
     odd('with a profile', () => cmyk().withIccProfile('cmyk').jpeg({ quality: 98 }), asQuarters(INKS + 20)),
     odd(
       'upside down',
@@ -99,6 +100,7 @@ export const sixteenBits: HostileClass = [
     odd('interlaced', () => deep().png({ progressive: true }), asQuarters(2)),
     odd('Display P3', () => deep().withIccProfile('p3').png(), asQuarters(4)),
     odd('grey', () => grey().toColourspace('grey16').png(), asGrey),
+    odd('TIFF', () => deep().tiff({ compression: 'deflate' }), asQuarters(2)),
   ],
 ];
 
@@ -110,6 +112,7 @@ export const wideColours: HostileClass = [
     odd('JPEG', () => wide().jpeg({ quality: 98, chromaSubsampling: '4:4:4' }), asQuarters(6)),
     odd('PNG', () => wide().png(), asQuarters(4)),
     odd('WebP', () => wide().webp({ lossless: true }), asQuarters(4)),
+    odd('TIFF', () => wide().tiff({ compression: 'lzw' }), asQuarters(4)),
     odd('with transparency', () => wide().ensureAlpha(0.5).png(), asQuarters(4)),
     odd('HEIC of a phone held upright', heic, asQuarters(8, [96, 128])),
   ],
@@ -126,6 +129,7 @@ export const greyWithAlpha: HostileClass = [
     odd('interlaced', () => grey(0.5).png({ progressive: true }), asGrey),
     odd('16 bit', () => grey(0.5).toColourspace('grey16').png(), hasAlpha),
     odd('opaque', () => grey(1).png(), asGrey),
+    odd('TIFF', () => grey(0.5).tiff({ compression: 'lzw' }), asGrey),
   ],
 ];
 
@@ -151,6 +155,7 @@ export const smallest: HostileClass = [
     odd('PNG', () => quarters(1, 1).png(), sized(1, 1)),
     odd('WebP', () => quarters(1, 1).webp(), sized(1, 1)),
     odd('clear', () => quarters(1, 1).ensureAlpha(0).png(), sized(1, 1)),
+    odd('TIFF', () => quarters(1, 1).tiff({ compression: 'lzw' }), sized(1, 1)),
     odd('CMYK', () => quarters(1, 1).toColourspace('cmyk').jpeg(), sized(1, 1)),
   ],
 ];

@@ -36,9 +36,10 @@ it('E8 saves a result as br_edit_{timestamp}.png', () => {
   expect(fileNameOf(result)).toBe('br_edit_1795168800000.png');
 });
 
-it('saves an upload under its own name, and a HEIC as the JPEG that is served', () => {
+it('saves an upload under its own name, and what browsers do not show as what is served', () => {
   expect(fileNameOf(image({}))).toBe('beach.jpg');
   expect(fileNameOf(image({ originalName: 'IMG_2207.HEIC', contentType: 'image/heic' }))).toBe('IMG_2207.jpg');
+  expect(fileNameOf(image({ originalName: 'scan.tif', contentType: 'image/tiff' }))).toBe('scan.png');
 });
 
 describe('dayOf', () => {

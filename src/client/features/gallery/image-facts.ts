@@ -14,10 +14,14 @@ export function titleOf({ bucket, name, originalName }: Image): string {
   return toolOfResult(originalName) ? toolLabel(tool) : `${toolLabel(tool)} · ${photo}`;
 }
 
-/** Under what name it is saved. What the server sends of a HEIC is a JPEG. */
+/** What the server sends of types that browsers do not show. */
+const SENT_AS: Readonly<Record<string, string>> = { 'image/heic': 'jpg', 'image/tiff': 'png' };
+
+/** Under what name it is saved. */
 export function fileNameOf(image: Image): string {
   if (image.bucket === 'generated_images') return `br_edit_${Date.parse(image.createdAt)}.png`;
-  return image.contentType === 'image/heic' ? `${withoutExtension(image.originalName)}.jpg` : image.originalName;
+  const ending = SENT_AS[image.contentType];
+  return ending ? `${withoutExtension(image.originalName)}.${ending}` : image.originalName;
 }
 
 /** Today and yesterday by name, today with the time; else the day, with its year when it is not this one. */

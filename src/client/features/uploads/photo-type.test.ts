@@ -11,6 +11,9 @@ describe('refusalOf', () => {
     ['a WEBP', 'RIFF\x24\0\0\0WEBP'],
     ['a HEIC', '\0\0\0\x24ftypheic'],
     ['a HEIC of another brand', '\0\0\0\x24ftypmif1'],
+    ['an AVIF', '\0\0\0\x20ftypavif'],
+    ['a TIFF', 'II*\0\x08\0\0\0'],
+    ['a TIFF in the other order', 'MM\0*\0\0\0\x08'],
   ])('V21 accepts %s, whatever its name and type say', async (_, bytes) => {
     expect(await refusalOf(file(bytes, 'text/plain', 'notes.txt'))).toBeNull();
   });

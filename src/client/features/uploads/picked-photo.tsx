@@ -4,7 +4,7 @@ import type { Example } from '../../content/landing.ts';
 import { PhotoPreview } from '../../images/photo-preview.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { isHeic } from './photo-type.ts';
+import { hiddenTypeOf } from './photo-type.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import type { Upload } from './use-upload.ts';
 import { t } from '../../language/text.ts';
@@ -65,11 +65,11 @@ export function PickedPhoto({ photo, example, upload, onGenerate, onChooseAnothe
   );
 }
 
-/** Most browsers cannot show a HEIC, which is no fault of the photo; any other photo that they cannot show is not whole. */
+/** Most browsers cannot show a HEIC or a TIFF, which is no fault of the photo; any other photo that they cannot show is not whole. */
 function WhyUnshowable({ photo }: { photo: File }) {
-  const [heic, setHeic] = useState<boolean>();
-  useEffect(() => void isHeic(photo).then(setHeic), [photo]);
-  if (heic === undefined) return null;
-  if (heic) return <p className="px-1 text-pretty text-fg-muted">{t('upload.heicOpens')}</p>;
+  const [format, setFormat] = useState<string | null>();
+  useEffect(() => void hiddenTypeOf(photo).then(setFormat), [photo]);
+  if (format === undefined) return null;
+  if (format) return <p className="px-1 text-pretty text-fg-muted">{t('upload.opensAnyway', { format })}</p>;
   return <FormError role="alert">{t('upload.incomplete')}</FormError>;
 }

@@ -1,5 +1,6 @@
 import type { Image } from '../../app/api.ts';
 import { ApiError } from '../../app/api-error.ts';
+import { uploadable } from './uploadable.ts';
 
 export interface UploadHooks {
   /** 0 to 1, of the bytes that have left; at 1 the server still checks the photo. */
@@ -7,8 +8,15 @@ export interface UploadHooks {
   readonly signal: AbortSignal;
 }
 
-/** Uploads a photo. By XMLHttpRequest, since fetch tells nothing of how far an upload has come. */
-export function uploadPhoto(file: File, { onProgress, signal }: UploadHooks): Promise<Image> {
+/** Uploads a photo. */
+export async function uploadPhoto(file: File, hooks: UploadHooks): Promise<Image> {
+  const sent = await uploadable(file);
+  hooks.signal.throwIfAborted();
+  return send(sent, hooks);
+}
+
+/** By XMLHttpRequest, since fetch tells nothing of how far an upload has come. */
+function send(file: File, { onProgress, signal }: UploadHooks): Promise<Image> {
   const { promise, resolve, reject } = Promise.withResolvers<Image>();
   const request = new XMLHttpRequest();
   request.open('POST', '/api/images');

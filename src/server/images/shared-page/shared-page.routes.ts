@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { emailLanguageOf } from '../../accounts/emails/email-languages.ts';
+import type { PictureType } from '../../codec/codec.ts';
+import { servedType } from '../../codec/served-type.ts';
 import type { Database } from '../../database/database.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { toImageJson } from '../image-json.ts';
+import { extensionOf } from '../image-name.ts';
 import type { ImageRow } from '../images.table.ts';
 import { type FileAddress, openShare } from '../open-share.ts';
 import { renderEndedLink, renderSharedPage, SHARED_PAGE_POLICY, type ShownFile } from './render-shared-page.ts';
@@ -54,7 +57,6 @@ export function sharedPageRoutes({ db, publicUrl, secret }: SharedPageDeps) {
 /** The name to save it under says nothing of the owner's file. */
 function told({ purpose, contentType, createdAt }: ImageRow) {
   const edited = purpose === 'result' || purpose === 'composite';
-  const type = contentType.slice('image/'.length);
-  const extension = type === 'png' || type === 'webp' ? type : 'jpg';
+  const extension = extensionOf(servedType(contentType as PictureType));
   return { edited, fileName: `${edited ? 'br_edit' : 'photo'}_${createdAt.getTime()}.${extension}` };
 }

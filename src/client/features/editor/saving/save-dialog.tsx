@@ -14,7 +14,10 @@ import { imageFile, saveFile } from '../../../images/image-file.ts';
 import { message, t, type Message } from '../../../language/text.ts';
 import { useTransparency } from './transparency.ts';
 
-const formats = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const satisfies Record<Copy['format'], string>;
+const formats = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' } as const satisfies Record<
+  Copy['format'],
+  string
+>;
 const qualities = {
   70: message('save.small'),
   85: message('save.good'),
@@ -56,7 +59,7 @@ export function SaveDialog({ image, open, onClose }: SaveDialogProps) {
             {t('save.original')}
           </Choice>
         </Choices>
-        <Choices label={t('save.format')} className="grid-cols-3">
+        <Choices label={t('save.format')} className="grid-cols-4">
           {SAVE_FORMATS.map((format) => (
             <Choice key={format} chosen={copy.format === format} onChoose={() => change({ format })}>
               {formats[format]}

@@ -1,0 +1,99 @@
+import { open } from 'node:fs/promises';
+import { ApiError } from '../http/api-error.ts';
+
+/** Numbers of fields (TIFF 6.0, part 1; DNG 1.7, chapter 4). */
+const TAG = {
+  subfileType: 254,
+  width: 256,
+  height: 257,
+  compression: 259,
+  photometric: 262,
+  tileWidth: 322,
+  tileHeight: 323,
+  dngVersion: 50_706,
+} as const;
+
+/** Of fields: one byte, two, or four. */
+const TYPE = { byte: 1, short: 3, long: 4 } as const;
+
+/** None, LZW, JPEG, Deflate by both of its numbers, PackBits. */
+const COMPRESSIONS = [1, 5, 7, 8, 32_946, 32_773];
+/** Grey from white or from black, RGB, a palette, inks, YCbCr. A camera's raw colours are others. */
+const COLOURS = [0, 1, 2, 3, 5, 6];
+/** Bit 0 of the subfile type tells a smaller copy of another picture, which is what raw files begin with. */
+const REDUCED = 1;
+
+const HEADER_BYTES = 8;
+const ENTRY_BYTES = 12;
+/** Programs write about twenty, cameras up to a hundred. */
+const MAX_ENTRIES = 1_000;
+/** A tile is decoded whole, however small its picture is. Programs write tiles of 512 × 512. */
+const MAX_TILE_PIXELS = 2 ** 24;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The size of a TIFF's first picture, as its first directory has it; undefined when the directory is not within `head`.
+ * Throws `unsupported_image` for raw files of cameras, and for compressions and colours that no photo program writes, so that
+ * libtiff's other decoders meet no stranger's file; `unreadable_image` for a directory that makes no sense.
+ */
+export function tiffSize(head: Buffer): Size | undefined {
+  const isLittle = head[0] === 0x49;
+  const directory = head.subarray(directoryAt(head, isLittle));
+  const fields = fieldsOf(directory, isLittle);
+  return fields && sizeIn(fields);
+}
+
+/** The same of a file, wherever in it the directory lies. */
+export async function readTiffSize(path: string): Promise<Size> {
+  await using file = await open(path);
+  const header = Buffer.alloc(HEADER_BYTES);
+  await file.read(header, 0, HEADER_BYTES, 0);
+  const isLittle = header[0] === 0x49;
+  const directory = Buffer.alloc(2 + ENTRY_BYTES * MAX_ENTRIES);
+  const { bytesRead } = await file.read(directory, 0, directory.length, directoryAt(header, isLittle));
+  const fields = fieldsOf(directory.subarray(0, bytesRead), isLittle);
+  if (!fields) throw new ApiError('unreadable_image', { cause: new Error('A directory beyond the file') });
+  return sizeIn(fields);
+}
+
+function directoryAt(header: Buffer, isLittle: boolean): number {
+  if (header.length < HEADER_BYTES) throw new ApiError('unreadable_image', { cause: new Error('Half a header') });
+  return isLittle ? header.readUInt32LE(4) : header.readUInt32BE(4);
+}
+
+/** The first value of each field that holds a whole number; of a field that is there twice, the first, as libtiff reads it. */
+function fieldsOf(directory: Buffer, isLittle: boolean): Map<number, number> | undefined {
+  if (directory.length < 2) return undefined;
+  const short = (at: number): number => (isLittle ? directory.readUInt16LE(at) : directory.readUInt16BE(at));
+  const long = (at: number): number => (isLittle ? directory.readUInt32LE(at) : directory.readUInt32BE(at));
+  const count = short(0);
+  if (count > MAX_ENTRIES) throw new ApiError('unreadable_image', { cause: new Error(`${count} fields`) });
+  if (directory.length < 2 + ENTRY_BYTES * count) return undefined;
+  const fields = new Map<number, number>();
+  for (let at = 2; at < 2 + ENTRY_BYTES * count; at += ENTRY_BYTES) {
+    const [tag, type] = [short(at), short(at + 2)];
+    const value = { [TYPE.byte]: directory[at + 8], [TYPE.short]: short(at + 8), [TYPE.long]: long(at + 8) }[type];
+    if (value !== undefined && !fields.has(tag)) fields.set(tag, value);
+  }
+  return fields;
+}
+
+function sizeIn(fields: ReadonlyMap<number, number>): Size {
+  const valueOf = (tag: keyof typeof TAG): number => fields.get(TAG[tag]) ?? 0;
+  const isOpened =
+    COMPRESSIONS.includes(fields.get(TAG.compression) ?? 1) &&
+    COLOURS.includes(fields.get(TAG.photometric) ?? -1) &&
+    (valueOf('subfileType') & REDUCED) === 0 &&
+    !fields.has(TAG.dngVersion);
+  if (!isOpened) throw new ApiError('unsupported_image');
+  const size = { width: valueOf('width'), height: valueOf('height') };
+  const tile = valueOf('tileWidth') * valueOf('tileHeight');
+  if (size.width * size.height === 0 || tile > MAX_TILE_PIXELS) {
+    throw new ApiError('unreadable_image', { cause: new Error(`${size.width} × ${size.height} in tiles of ${tile}`) });
+  }
+  return size;
+}
