@@ -27,7 +27,7 @@ export function fileNameOf(image: Image): string {
 /** Today and yesterday by name, today with the time; else the day, with its year when it is not this one. */
 export function dayOf(created: Date, now = new Date()): string {
   const days = Math.round((startOfDay(now) - startOfDay(created)) / 86_400_000);
-  if (days === 0) return t('gallery.today', { time: dateText(created, { hour: '2-digit', minute: '2-digit' }) });
+  if (days === 0) return t('gallery.today', { time: dateText(created, { timeStyle: 'short' }) });
   if (days === 1) return t('gallery.yesterday');
   const year = created.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   return dateText(created, { day: 'numeric', month: 'long', ...(year && { year }) });

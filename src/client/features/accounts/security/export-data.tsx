@@ -5,7 +5,7 @@ import { dateText, t } from '../../../language/text.ts';
 /** Everything of the account as one file (A8). `availableAt`: when the next can be made; null is now. */
 export function ExportData({ availableAt }: { availableAt: string | null }) {
   if (availableAt !== null) {
-    const time = dateText(availableAt, { hour: '2-digit', minute: '2-digit' });
+    const time = dateText(availableAt, { timeStyle: 'short' });
     return <p>{t('security.exportLater', { time })}</p>;
   }
   return (
