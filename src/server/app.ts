@@ -37,6 +37,7 @@ import { sharedPageRoutes } from './images/shared-page/shared-page.routes.ts';
 import { masksRoutes } from './masks/masks.routes.ts';
 import type { AddedModels } from './models/added/added-models-pool.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { removebgRoutes } from './removebg/removebg.routes.ts';
 import { appRedirectRoutes } from './site/app-redirect.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
@@ -121,6 +122,23 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   const { feed, stopping, finder, editTimes } = parts;
   const limits = { freeGenerations, queueLimit, maxBytesPerUser };
   app.route('/', generationsRoutes({ db, accounts, editor, company, queue, feed, stopping, editTimes, ...limits }));
+  app.route(
+    '/',
+    removebgRoutes({
+      db,
+      accounts,
+      log,
+      editor,
+      company,
+      queue,
+      feed,
+      store,
+      codec,
+      tempDir,
+      ...limits,
+      uploads: { db, store, codec, ...uploads },
+    }),
+  );
   app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, room, maxBytesPerUser }));
   app.route('/', editorSessionsRoutes({ db, accounts }));
   app.route('/', metricsRoutes(metrics, config.metricsToken));

@@ -1,9 +1,10 @@
 import type { JpegOptions, PngOptions, Sharp, WebpOptions } from 'sharp';
 import type { Plane, Raster } from '../../engine/raster.ts';
-import type { CopyOptions, Inspection, PictureType, Rendering, RenderOptions } from './codec.ts';
+import type { CopyOptions, CutoutOptions, Inspection, PictureType, Rendering, RenderOptions } from './codec.ts';
 import { strongerMark } from './ai-mark.ts';
 import { decodePicture, markOf } from './decode.ts';
-import { openPicture } from './open-picture.ts';
+import { composeCutout } from './cutout.ts';
+import { type OpenedPicture, openPicture } from './open-picture.ts';
 import { sharp } from './restricted-sharp.ts';
 import { orUnreadable } from './unreadable.ts';
 import { type PngFile, writePng } from './write-png.ts';
@@ -81,8 +82,8 @@ export async function renderPicture(
   maxPixels: number,
 ): Promise<Rendering> {
   const { contentType, rendering, hasAlpha } = await beginRendering(path, options, maxPixels);
-  const { size } = await orUnreadable(rendering.toFile(outPath));
-  return { contentType, bytes: size, sourceHasAlpha: hasAlpha };
+  const { size, width, height } = await orUnreadable(rendering.toFile(outPath));
+  return { contentType, bytes: size, width, height, sourceHasAlpha: hasAlpha };
 }
 
 /** Implements `Codec.renderInMemory`. */
@@ -91,9 +92,20 @@ export async function renderInMemory(path: string, options: RenderOptions, maxPi
 }
 
 async function beginRendering(path: string, options: RenderOptions, maxPixels: number) {
-  const { pixels, contentType, hasAlpha } = await openPicture(path, maxPixels);
-  const encoding = 'copy' in options ? copyOf(pixels, options.copy) : shown(pixels, contentType, options);
-  return { ...encoding, hasAlpha };
+  const picture = await openPicture(path, maxPixels);
+  return { ...(await encodingOf(picture, options)), hasAlpha: picture.hasAlpha };
+}
+
+async function encodingOf(picture: OpenedPicture, options: RenderOptions): Promise<Encoding> {
+  if ('cutout' in options) {
+    const contentType = `image/${options.cutout.format}` as const;
+    return {
+      contentType,
+      rendering: inType(await composeCutout(picture, options.cutout), contentType, options.cutout),
+    };
+  }
+  if ('copy' in options) return copyOf(picture.pixels, options.copy);
+  return shown(picture.pixels, picture.contentType, options);
 }
 
 interface Encoding {
@@ -104,7 +116,7 @@ interface Encoding {
 function shown(
   pixels: Sharp,
   source: PictureType,
-  { width, lossless = false }: Exclude<RenderOptions, { copy: CopyOptions }>,
+  { width, lossless = false }: Exclude<RenderOptions, { copy: CopyOptions } | { cutout: CutoutOptions }>,
 ): Encoding {
   if (width !== undefined) {
     const lossy = width > WIDE ? WIDE_DERIVATIVE : DERIVATIVE;
@@ -120,7 +132,7 @@ function shown(
 function copyOf(pixels: Sharp, { format, box, quality }: CopyOptions): Encoding {
   const sized = box === undefined ? pixels : pixels.resize({ width: box, height: box, fit: 'inside' });
   const contentType = `image/${format}` as const;
-  return { contentType, rendering: inType(sized, contentType, quality) };
+  return { contentType, rendering: inType(sized, contentType, { quality }) };
 }
 
 type ServedType = Exclude<PictureType, 'image/heic'>;
@@ -130,11 +142,16 @@ function servedType(source: Inspection['contentType']): ServedType {
   return source === 'image/heic' ? 'image/jpeg' : source;
 }
 
-function inType(pixels: Sharp, contentType: ServedType, quality?: number): Sharp {
+/** `background` lies behind what JPEG cannot show. */
+function inType(
+  pixels: Sharp,
+  contentType: ServedType,
+  { quality, background = '#ffffff' }: { readonly quality?: number | undefined; readonly background?: string } = {},
+): Sharp {
   const chosen = quality === undefined ? {} : { quality };
   switch (contentType) {
     case 'image/jpeg':
-      return pixels.flatten({ background: '#fff' }).jpeg({ ...JPEG, ...chosen });
+      return pixels.flatten({ background }).jpeg({ ...JPEG, ...chosen });
     case 'image/png':
       return pixels.png(PNG);
     case 'image/webp':
