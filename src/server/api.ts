@@ -1,5 +1,6 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type * as accountData from './account-data/account-data.contract.ts';
+import type * as apiKeys from './api-keys/api-keys.contract.ts';
 import type * as consent from './consent/consent.contract.ts';
 import type * as accounts from './accounts/accounts.contract.ts';
 import type * as security from './accounts/security.contract.ts';
@@ -16,6 +17,7 @@ type RoutesOf<Contract> = Extract<Contract[keyof Contract], RouteConfig>;
 type Contracts =
   | RoutesOf<typeof accounts>
   | RoutesOf<typeof security>
+  | RoutesOf<typeof apiKeys>
   | RoutesOf<typeof accountData>
   | RoutesOf<typeof consent>
   | RoutesOf<typeof generations>

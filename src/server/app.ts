@@ -6,6 +6,7 @@ import { accountDataRoutes } from './account-data/account-data.routes.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import { securityRoutes } from './accounts/security.routes.ts';
+import { apiKeysRoutes } from './api-keys/api-keys.routes.ts';
 import type { Codec } from './codec/codec.ts';
 import type { Config } from './config.ts';
 import { consentRoutes } from './consent/consent.routes.ts';
@@ -21,6 +22,7 @@ import { generationsRoutes } from './generations/generations.routes.ts';
 import { answerErrors, answerNotFound, refuseInvalid } from './http/answer-error.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createAddressOf } from './http/client-address.ts';
+import { securitySchemes } from './http/credentials.contract.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
 import { requireOwnOrigin } from './http/own-origin.ts';
 import { createPseudonymOf } from './http/pseudonym.ts';
@@ -35,6 +37,7 @@ import { sharedPageRoutes } from './images/shared-page/shared-page.routes.ts';
 import { masksRoutes } from './masks/masks.routes.ts';
 import type { AddedModels } from './models/added/added-models-pool.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { removebgRoutes } from './removebg/removebg.routes.ts';
 import { appRedirectRoutes } from './site/app-redirect.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
@@ -109,6 +112,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', statusRoutes(parts));
   app.route('/', accountsRoutes(accounts));
   app.route('/', securityRoutes(accounts));
+  app.route('/', apiKeysRoutes({ db, accounts }));
   app.route('/', accountDataRoutes({ db, database: parts.database, accounts, store, renditions, log, secret }));
   app.route('/', profileRoutes({ db, accounts, freeGenerations }));
   app.route('/', consentRoutes({ db, accounts, company }));
@@ -118,9 +122,28 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   const { feed, stopping, finder, editTimes } = parts;
   const limits = { freeGenerations, queueLimit, maxBytesPerUser };
   app.route('/', generationsRoutes({ db, accounts, editor, company, queue, feed, stopping, editTimes, ...limits }));
+  app.route(
+    '/',
+    removebgRoutes({
+      db,
+      accounts,
+      log,
+      editor,
+      company,
+      queue,
+      feed,
+      store,
+      codec,
+      tempDir,
+      ...limits,
+      uploads: { db, store, codec, ...uploads },
+    }),
+  );
   app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, room, maxBytesPerUser }));
   app.route('/', editorSessionsRoutes({ db, accounts }));
   app.route('/', metricsRoutes(metrics, config.metricsToken));
+  for (const [name, scheme] of Object.entries(securitySchemes))
+    app.openAPIRegistry.registerComponent('securitySchemes', name, scheme);
   app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: PRODUCT_NAME, version: parts.version } });
   app.route('/', appRedirectRoutes(config));
   app.route('/', siteRoutes(parts.siteDir, config));

@@ -58,3 +58,9 @@ export const SUBSCRIPTION = { yearly: 59.99, monthly: 9.99 } as const;
 
 /** How long a shared link works. */
 export const SHARE_DAYS = 7;
+
+/** API keys that an account has at most. */
+export const API_KEY_LIMIT = 10;
+export const API_KEY_NAME_LENGTH = 60;
+/** What every API key begins with. */
+export const API_KEY_PREFIX = 'pxm_';

@@ -32,6 +32,8 @@ export const errorMessages = {
   oauth_email_unverified:
     'That account’s email isn’t confirmed yet. Please confirm it there first, or sign up here with a password.',
   oauth_account_exists: 'There’s already an account with this email. Sign in with its password, or set a new one.',
+  invalid_key: 'This API key doesn’t work. It may have been revoked.',
+  too_many_keys: 'You already have {limit} API keys. Revoke one that you don’t need.',
   forbidden_origin: 'We blocked this request because it came from another site.',
   not_found: 'We couldn’t find that.',
   invalid_request: 'We didn’t understand that request.',

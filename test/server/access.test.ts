@@ -11,6 +11,7 @@ let server: TestServer;
 let owner: Person;
 let stranger: Person;
 let sessionId: string;
+let keyId: string;
 let image: ImageJson;
 let generation: GenerationJson;
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   ({
     session: { id: sessionId },
   } = await owner.get<{ session: { id: string } }>('/api/auth/get-session'));
+  keyId = ((await (await owner.post('/api/account/keys', { name: 'A script' })).json()) as { id: string }).id;
   image = await owner.uploaded();
   const { id } = (await (await owner.edit(image.id)).json()) as GenerationJson;
   generation = await owner.ended(id);
@@ -43,11 +45,18 @@ const routes = () =>
       (route, at, all) => all.findIndex(({ method, path }) => method === route.method && path === route.path) === at,
     );
 
+/** How a route refuses nobody; remove.bg's has the statuses of remove.bg. */
+function refusal(path: string): number {
+  if (path.startsWith('/files')) return 404;
+  return path.startsWith('/v1.0') ? 403 : 401;
+}
+
 /** The route's path to what belongs to the owner. */
 const ownersPath = (path: string) =>
   path
     .replace('/files/:bucket/:userId/:name', image.url)
     .replace('/api/account/sessions/:id', `/api/account/sessions/${sessionId}`)
+    .replace('/api/account/keys/:id', `/api/account/keys/${keyId}`)
     .replace('/api/editor-sessions/:imageId', `/api/editor-sessions/${image.id}`)
     .replace('/api/images/:id', `/api/images/${image.id}`)
     .replace('/api/generations/:id', `/api/generations/${generation.id}`);
@@ -82,6 +91,7 @@ describe('S6 what belongs to somebody', () => {
         .filter((route) => route.includes(':'))
         .toSorted(),
     ).toEqual([
+      'DELETE /api/account/keys/:id',
       'DELETE /api/account/sessions/:id',
       'DELETE /api/generations/:id',
       'DELETE /api/images/:id',
@@ -112,7 +122,7 @@ describe('S6 what belongs to somebody', () => {
     const nobody = createClient(server.app, '');
     for (const { method, path } of routes()) {
       const answer = await nobody.request(ownersPath(path), { method });
-      expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} ${path.startsWith('/files') ? 404 : 401}`);
+      expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} ${refusal(path)}`);
     }
   });
 
@@ -161,7 +171,7 @@ describe('S6 what belongs to somebody', () => {
   });
 
   test('no route without an id shows a foreign picture', async () => {
-    const secrets = [owner.id, owner.email, sessionId, image.id, generation.id, image.name];
+    const secrets = [owner.id, owner.email, sessionId, keyId, image.id, generation.id, image.name];
     for (const visitor of [stranger, createClient(server.app, '')]) {
       for (const { method, path } of server.app.routes) {
         if (method !== 'GET' || path.includes(':') || path.includes('*')) continue;

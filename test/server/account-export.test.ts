@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EditorSessionRequest } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import { hashKey } from '../../src/server/api-keys/api-key.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -15,6 +16,7 @@ interface List {
   readonly profile: Record<string, unknown>;
   readonly signIns: { provider: string }[];
   readonly sessions: { userAgent: string | null }[];
+  readonly apiKeys: { name: string; lastFour: string }[];
   readonly images: { file: string; sha256: string; bytes: number; purpose: string; originalName: string }[];
   readonly editorSessions: { imageId: string; inputs: object }[];
   readonly edits: { tool: string; params: object; status: string; resultImageIds: string[] }[];
@@ -50,6 +52,8 @@ test('A8 the export holds every picture as it was uploaded, by count and SHA-256
   const left: EditorSessionRequest = { ...written, ...ids, tool: 'magicErase', inputs, editKey: null };
   expect((await person.put(`/api/editor-sessions/${images[0]!.id}`, left)).status).toBe(200);
 
+  await person.post('/api/account/keys', { name: 'My script' });
+
   const answer = await exportOf(person);
   expect(answer.headers.get('content-type')).toBe('application/zip');
   expect(answer.headers.get('content-disposition')).toMatch(
@@ -83,6 +87,7 @@ test('A8 the export holds every picture as it was uploaded, by count and SHA-256
   ]);
   expect(list.editorSessions).toMatchObject([{ imageId: images[0]!.id, inputs }]);
   expect(list.sessions).toHaveLength(1);
+  expect(list.apiKeys).toMatchObject([{ name: 'My script', lastFour: expect.stringMatching(/^.{4}$/) }]);
   expect(list.signIns).toMatchObject([{ provider: 'credential' }]);
 });
 
@@ -92,10 +97,20 @@ test('the export holds nothing of others, no password and no token', async () =>
   const theirs = await neighbour.uploaded('of the neighbour');
   const person = await server.signUp();
   await person.uploaded('my own');
+  const { key } = (await (await person.post('/api/account/keys', { name: 'My script' })).json()) as { key: string };
   const { bytes } = await unzipped(await exportOf(person));
   const text = Buffer.from(bytes).toString('latin1');
   const token = /session_token=([^.;%]+)/.exec(person.cookie)![1]!;
-  for (const secret of [neighbour.id, neighbour.email, theirs.id, 'of the neighbour', token, person.password])
+  for (const secret of [
+    neighbour.id,
+    neighbour.email,
+    theirs.id,
+    'of the neighbour',
+    token,
+    person.password,
+    key,
+    hashKey(key),
+  ])
     expect(text).not.toContain(secret);
   expect(text).toContain('my own');
   expect(text).not.toMatch(/"(password|token|accessToken|refreshToken|idToken)"/);

@@ -9,7 +9,7 @@ export function createFakeCodec(): Codec {
     render: async (path, outPath, options) => {
       await copyFile(path, outPath);
       const contentType = 'width' in options ? 'image/webp' : 'image/jpeg';
-      return { contentType, bytes: (await stat(path)).size, sourceHasAlpha: false };
+      return { contentType, bytes: (await stat(path)).size, width: 4, height: 3, sourceHasAlpha: false };
     },
     renderInMemory: (path) => readFile(path),
     encodeComposite: async (path, _, outPath) => {

@@ -16,6 +16,7 @@ export const privacy: readonly Section[] = [
       'your email address, your name if you gave one, and a hash of your password, which can’t be turned back into the password. If you sign in with Google or Apple, we store their ID for you instead;',
       'your phone number, date of birth and home address, if you add them to your profile;',
       'your sign-ins: when, from which IP address and with which browser;',
+      'your API keys, if you make any: their names, a hash of each, and when you made and last used it;',
       'the photos you upload, exactly as they came, and the results of your edits;',
       'for each edit, the tool, its settings, the words you typed, when it ran and how it ended;',
       'how many free edits you’ve used.',

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { findKeys } from '../api-keys/api-keys.queries.ts';
 import { authAccounts, authSessions, authUsers } from '../accounts/accounts.table.ts';
 import { hostedConsents } from '../consent/consent.table.ts';
 import type { Queryable } from '../database/database.ts';
@@ -35,7 +36,8 @@ export async function findAccountFacts(db: Queryable, userId: string) {
     .select({ company: hostedConsents.company, allowed: hostedConsents.allowed, decidedAt: hostedConsents.decidedAt })
     .from(hostedConsents)
     .where(eq(hostedConsents.userId, userId));
-  return { profile: { ...account, ...person }, signIns, sessions, hostedModelConsent: consent ?? null };
+  const apiKeys = await findKeys(db, userId);
+  return { profile: { ...account, ...person }, signIns, sessions, apiKeys, hostedModelConsent: consent ?? null };
 }
 
 /** Every edit of the person with the words that went into it, oldest first, and the ids of its results. */

@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * Limits per client address and per account address. They allow a household's typing errors, and prevent guessing
- * passwords and codes, probing for accounts, filling mailboxes and farming free edits.
+ * passwords, codes and keys, probing for accounts, filling mailboxes and farming free edits.
  */
 const ordinaryLimits = {
   signInsFrom: { limit: 10, windowSeconds: MINUTE },
@@ -22,6 +22,7 @@ const ordinaryLimits = {
    */
   signInsBetween: { limit: 10, windowSeconds: 15 * MINUTE },
   signInsTo: { limit: 100, windowSeconds: 15 * MINUTE },
+  wrongKeysFrom: { limit: 10, windowSeconds: MINUTE },
   guessesFrom: { limit: 30, windowSeconds: 10 * MINUTE },
   mailsFrom: { limit: 20, windowSeconds: HOUR },
   mailsTo: { limit: 6, windowSeconds: HOUR },

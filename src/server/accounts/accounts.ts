@@ -1,6 +1,7 @@
 import type { AccountParts } from './account-parts.ts';
 import type { Issuers } from './issuers.ts';
 import type { Logger } from 'pino';
+import { revokeAllKeys } from '../api-keys/api-keys.queries.ts';
 import { joinMailbox } from '../account-data/spent-edits.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -58,6 +59,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
     onPasswordReset: async (userId) => {
       await dropResetLinks(db, userId);
+      // Whoever was in with the former password may have made a key to stay in.
+      await revokeAllKeys(db, userId);
       if (mail !== 'sent') return;
       await markProven(db, userId);
     },

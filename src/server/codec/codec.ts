@@ -19,15 +19,35 @@ export interface CopyOptions {
   readonly quality?: number;
 }
 
+/** A result of BG Remover as software asks for it. */
+export interface CutoutOptions {
+  readonly format: CopyOptions['format'];
+  /** Reduced to so many pixels at most. */
+  readonly maxPixels?: number;
+  /** An opaque colour behind the subject, as `#rrggbb`; transparent when left out. */
+  readonly background?: string;
+  /** Cut to the smallest box around the subject. */
+  readonly crop: boolean;
+  /** The subject in the middle, filling this share of the frame, 0 to 1; where it is when left out. */
+  readonly scale?: number;
+  /** The alpha alone is a grey picture. */
+  readonly channels: 'rgba' | 'alpha';
+}
+
 /**
- * A derivative of some width, a copy, or neither: the whole picture as it is served. A derivative that is computed with, such
+ * A derivative of some width, a copy, a cut-out, or neither: the whole picture as it is served. A derivative that is computed with, such
  * as a mask, is `lossless`: lossy compression leaves noise along its edges.
  */
-export type RenderOptions = { readonly width?: number; readonly lossless?: boolean } | { readonly copy: CopyOptions };
+export type RenderOptions =
+  | { readonly width?: number; readonly lossless?: boolean }
+  | { readonly copy: CopyOptions }
+  | { readonly cutout: CutoutOptions };
 
 export interface Rendering {
   readonly contentType: string;
   readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
   /** Whether the picture that was rendered can be transparent somewhere, whatever its rendering is. */
   readonly sourceHasAlpha: boolean;
 }

@@ -1,9 +1,10 @@
 import type { AvifOptions, JpegOptions, PngOptions, Sharp, WebpOptions } from 'sharp';
 import type { Plane, Raster } from '../../engine/raster.ts';
-import type { CopyOptions, PictureType, Rendering, RenderOptions } from './codec.ts';
+import type { CopyOptions, CutoutOptions, PictureType, Rendering, RenderOptions } from './codec.ts';
 import { strongerMark } from './ai-mark.ts';
 import { decodePicture, markOf } from './decode.ts';
-import { openPicture } from './open-picture.ts';
+import { composeCutout } from './cutout.ts';
+import { type OpenedPicture, openPicture } from './open-picture.ts';
 import { sharp } from './restricted-sharp.ts';
 import { type ServedType, servedType } from './served-type.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -84,8 +85,8 @@ export async function renderPicture(
   maxPixels: number,
 ): Promise<Rendering> {
   const { contentType, rendering, hasAlpha } = await beginRendering(path, options, maxPixels);
-  const { size } = await orUnreadable(rendering.toFile(outPath));
-  return { contentType, bytes: size, sourceHasAlpha: hasAlpha };
+  const { size, width, height } = await orUnreadable(rendering.toFile(outPath));
+  return { contentType, bytes: size, width, height, sourceHasAlpha: hasAlpha };
 }
 
 /** Implements `Codec.renderInMemory`. */
@@ -94,9 +95,20 @@ export async function renderInMemory(path: string, options: RenderOptions, maxPi
 }
 
 async function beginRendering(path: string, options: RenderOptions, maxPixels: number) {
-  const { pixels, contentType, hasAlpha } = await openPicture(path, maxPixels);
-  const encoding = 'copy' in options ? copyOf(pixels, options.copy) : shown(pixels, contentType, options);
-  return { ...encoding, hasAlpha };
+  const picture = await openPicture(path, maxPixels);
+  return { ...(await encodingOf(picture, options)), hasAlpha: picture.hasAlpha };
+}
+
+async function encodingOf(picture: OpenedPicture, options: RenderOptions): Promise<Encoding> {
+  if ('cutout' in options) {
+    const contentType = `image/${options.cutout.format}` as const;
+    return {
+      contentType,
+      rendering: inType(await composeCutout(picture, options.cutout), contentType, options.cutout),
+    };
+  }
+  if ('copy' in options) return copyOf(picture.pixels, options.copy);
+  return shown(picture.pixels, picture.contentType, options);
 }
 
 type EncodedType = ServedType | 'image/avif';
@@ -109,7 +121,7 @@ interface Encoding {
 function shown(
   pixels: Sharp,
   source: PictureType,
-  { width, lossless = false }: Exclude<RenderOptions, { copy: CopyOptions }>,
+  { width, lossless = false }: Exclude<RenderOptions, { copy: CopyOptions } | { cutout: CutoutOptions }>,
 ): Encoding {
   if (width !== undefined) {
     const lossy = width > WIDE ? WIDE_DERIVATIVE : DERIVATIVE;
@@ -125,14 +137,19 @@ function shown(
 function copyOf(pixels: Sharp, { format, box, quality }: CopyOptions): Encoding {
   const sized = box === undefined ? pixels : pixels.resize({ width: box, height: box, fit: 'inside' });
   const contentType = `image/${format}` as const;
-  return { contentType, rendering: inType(sized, contentType, quality) };
+  return { contentType, rendering: inType(sized, contentType, { quality }) };
 }
 
-function inType(pixels: Sharp, contentType: EncodedType, quality?: number): Sharp {
+/** `background` lies behind what JPEG cannot show. */
+function inType(
+  pixels: Sharp,
+  contentType: EncodedType,
+  { quality, background = '#ffffff' }: { readonly quality?: number | undefined; readonly background?: string } = {},
+): Sharp {
   const chosen = quality === undefined ? {} : { quality };
   switch (contentType) {
     case 'image/jpeg':
-      return pixels.flatten({ background: '#fff' }).jpeg({ ...JPEG, ...chosen });
+      return pixels.flatten({ background }).jpeg({ ...JPEG, ...chosen });
     case 'image/png':
       return pixels.png(PNG);
     case 'image/webp':

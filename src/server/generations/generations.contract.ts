@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { toolIds } from '../../tools/catalogue.ts';
 import { GALLERY_LIMIT } from '../../tools/limits.ts';
 import { type GenerationPhase, type NoteCode, noteMessages, phaseMessages } from '../../tools/messages.ts';
+import { BY_KEY_OR_SESSION } from '../http/credentials.contract.ts';
 import { errorBody, errorResponses } from '../http/errors.contract.ts';
 import { imageSchema } from '../images/images.contract.ts';
 
@@ -66,6 +67,7 @@ export const createGeneration = createRoute({
   method: 'post',
   path: '/api/generations',
   tags: ['generations'],
+  security: BY_KEY_OR_SESSION,
   summary: 'Apply a tool to a picture',
   description: 'Takes one free edit at once and gives it back when the edit fails or is cancelled.',
   request: {
@@ -86,6 +88,7 @@ export const listGenerations = createRoute({
   method: 'get',
   path: '/api/generations',
   tags: ['generations'],
+  security: BY_KEY_OR_SESSION,
   summary: 'The edits of a tool of which there are pictures, newest first',
   request: {
     query: z.object({ tool: z.enum(toolIds), limit: z.coerce.number().int().min(1).max(GALLERY_LIMIT) }),
@@ -103,6 +106,7 @@ export const getGeneration = createRoute({
   method: 'get',
   path: '/api/generations/{id}',
   tags: ['generations'],
+  security: BY_KEY_OR_SESSION,
   summary: 'One edit as it stands',
   request: { params: generationId },
   responses: { 200: generationResponse('The edit'), ...errorResponses(401, 404) },
@@ -112,6 +116,7 @@ export const followGeneration = createRoute({
   method: 'get',
   path: '/api/generations/{id}/events',
   tags: ['generations'],
+  security: BY_KEY_OR_SESSION,
   summary: 'Follow one edit to its end',
   description:
     'Server-sent events: `phase` with `{phase}`, and with `place` while the edit waits, at once and at every change; then `done` or `failed` with the generation, after which the stream ends.',
@@ -126,6 +131,7 @@ export const cancelGeneration = createRoute({
   method: 'delete',
   path: '/api/generations/{id}',
   tags: ['generations'],
+  security: BY_KEY_OR_SESSION,
   summary: 'Stop an edit and give its free edit back; one that has ended stays as it is',
   request: { params: generationId },
   responses: { 200: generationResponse('The edit as it ended'), ...errorResponses(401, 404) },
@@ -135,6 +141,7 @@ export const retryMissing = createRoute({
   method: 'post',
   path: '/api/generations/{id}/retry-missing',
   tags: ['generations'],
+  security: BY_KEY_OR_SESSION,
   summary: 'Fill what is missing of a set whose status is `partial`; costs no free edit',
   request: { params: generationId },
   responses: { 202: generationResponse('Accepted'), ...errorResponses(401, 404, 409, 503) },

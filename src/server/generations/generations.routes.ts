@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
 import type { Accounts } from '../accounts/accounts.ts';
-import { requireUser } from '../accounts/require-user.ts';
+import { requireCaller } from '../api-keys/require-caller.ts';
 import { ApiError } from '../http/api-error.ts';
 import { refuseInvalid } from '../http/answer-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -29,7 +29,7 @@ export function generationsRoutes({ queueLimit, ...rest }: GenerationsDeps) {
   const deps = { ...rest, room: new QueueRoom(queueLimit) };
   const { db, accounts, editTimes } = deps;
   const routes = new OpenAPIHono<AppEnv>();
-  routes.use('/api/generations/*', requireUser(accounts));
+  routes.use('/api/generations/*', requireCaller(accounts));
 
   const find = async (userId: string, id: string): Promise<GenerationRow> => {
     const generation = await findGeneration(db, userId, id);
@@ -46,7 +46,7 @@ export function generationsRoutes({ queueLimit, ...rest }: GenerationsDeps) {
     contract.createGeneration,
     async (c) => {
       const key = c.req.valid('header')['idempotency-key'];
-      const generation = await requestGeneration(deps, c.get('user').id, c.req.valid('json'), key);
+      const generation = await requestGeneration(deps, c.get('caller').id, c.req.valid('json'), key);
       return c.json(await toJson(generation), 202);
     },
     (result) => {
@@ -60,17 +60,17 @@ export function generationsRoutes({ queueLimit, ...rest }: GenerationsDeps) {
   );
 
   routes.openapi(contract.listGenerations, async (c) => {
-    const rows = await listFruitful(db, c.get('user').id, c.req.valid('query'));
+    const rows = await listFruitful(db, c.get('caller').id, c.req.valid('query'));
     return c.json({ generations: await Promise.all(rows.map((row) => toGenerationJson(db, row))) }, 200);
   });
 
   routes.openapi(contract.getGeneration, async (c) => {
-    const generation = await find(c.get('user').id, c.req.valid('param').id);
+    const generation = await find(c.get('caller').id, c.req.valid('param').id);
     return c.json(await toJson(generation), 200);
   });
 
   routes.openapi(contract.followGeneration, async (c) => {
-    const { id, userId } = await find(c.get('user').id, c.req.valid('param').id);
+    const { id, userId } = await find(c.get('caller').id, c.req.valid('param').id);
     c.header('X-Accel-Buffering', 'no');
     const events = streamSSE(c, (stream) => followGeneration(deps, userId, id, stream));
     events.headers.set('Content-Type', 'text/event-stream; charset=utf-8');
@@ -79,13 +79,13 @@ export function generationsRoutes({ queueLimit, ...rest }: GenerationsDeps) {
   });
 
   routes.openapi(contract.cancelGeneration, async (c) => {
-    const generation = await find(c.get('user').id, c.req.valid('param').id);
+    const generation = await find(c.get('caller').id, c.req.valid('param').id);
     if (await endWithoutResult(db, generation, { status: 'cancelled' })) await countRefund(db, generation.userId);
     return c.json(await toGenerationJson(db, await find(generation.userId, generation.id)), 200);
   });
 
   routes.openapi(contract.retryMissing, async (c) => {
-    const generation = await retryMissing(deps, await find(c.get('user').id, c.req.valid('param').id));
+    const generation = await retryMissing(deps, await find(c.get('caller').id, c.req.valid('param').id));
     return c.json(await toJson(generation), 202);
   });
 

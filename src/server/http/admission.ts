@@ -99,9 +99,9 @@ function hasBody({ headers }: Incoming): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** An upload is read at the pace of its sender by whoever stores it, which needs a session. */
+/** An upload is read at the pace of its sender by whoever stores it, which needs a session or a key. */
 function isUpload({ method, url }: Incoming): boolean {
-  return method === 'POST' && url === '/api/images';
+  return method === 'POST' && (url === '/api/images' || url === '/v1.0/removebg');
 }
 
 /**

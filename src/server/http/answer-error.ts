@@ -1,4 +1,4 @@
-import type { ErrorHandler, NotFoundHandler } from 'hono';
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { ZodError } from 'zod';
@@ -13,17 +13,23 @@ const BACK_AFTER_S = 5;
 /** Turns an error of a route into an answer. Unexpected errors are logged and not shown. */
 export function answerErrors(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
-    const known = toApiError(error, c.req.raw.signal.aborted);
-    if (known.code === 'internal' || known.cause)
-      log.error({ err: error, requestId: c.get('requestId') }, 'a request failed');
+    const known = knownError(error, c, log);
     const { code, message, details } = known;
-    c.set('refused', code);
     const retryAfter = known.retryAfter ?? (code === 'not_ready' ? BACK_AFTER_S : undefined);
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     // Overrides what the route has set.
     c.header('Cache-Control', 'no-store');
     return c.json({ error: { code, message, ...(details && { details }) } }, known.status);
   };
+}
+
+/** The error as one that may be shown. It is noted for the request's line in the log, and an unexpected one is logged. */
+export function knownError(error: Error, c: Context<AppEnv>, log: Logger): ApiError {
+  const known = toApiError(error, c.req.raw.signal.aborted);
+  if (known.code === 'internal' || known.cause)
+    log.error({ err: error, requestId: c.get('requestId') }, 'a request failed');
+  c.set('refused', known.code);
+  return known;
 }
 
 export const answerNotFound: NotFoundHandler<AppEnv> = (c) => {

@@ -31,6 +31,8 @@ export const errorStatus = {
   oauth_failed: 400,
   oauth_email_unverified: 403,
   oauth_account_exists: 409,
+  invalid_key: 401,
+  too_many_keys: 409,
   forbidden_origin: 403,
   not_found: 404,
   invalid_request: 400,

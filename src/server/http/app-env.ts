@@ -1,10 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { ErrorCode } from '../../tools/messages.ts';
 
-/** Whose session a request carries. */
-export interface User {
+/** Whom a request acts for, by a session or an API key. */
+export interface Caller {
   readonly id: string;
   readonly email: string;
+}
+
+/** Whose session a request carries. */
+export interface User extends Caller {
   readonly sessionId: string;
   /** When that session began. */
   readonly signedInAt: Date;
@@ -22,5 +26,7 @@ export interface AppEnv {
     typedAddress?: string;
     /** Only behind `requireUser`. */
     user: User;
+    /** Only behind `requireCaller`. */
+    caller: Caller;
   };
 }

@@ -60,6 +60,19 @@ export async function limitedUntil(db: Database, key: string, { limit }: RateLim
   return row?.endsAt;
 }
 
+/** How many uses of `key` are left, and until when; undefined before the first. Counts nothing. */
+export async function usesLeft(
+  db: Database,
+  key: string,
+  { limit }: RateLimit,
+): Promise<{ left: number; endsAt: Date } | undefined> {
+  const [row] = await db
+    .select({ count: rateLimits.count, endsAt: rateLimits.endsAt })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.endsAt, sql`now()`)));
+  return row && { left: Math.max(0, limit - row.count), endsAt: row.endsAt };
+}
+
 export async function forgetRateLimits(db: Database): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`));
 }

@@ -35,7 +35,7 @@ export function requestContext({ log, metrics, addressOf, pseudonymOf }: Observe
 function refusalOf(c: Context<AppEnv>, pseudonymOf: PseudonymOf) {
   const refused = c.get('refused');
   if (!refused) return {};
-  const address = c.get('user')?.email ?? c.get('typedAddress');
+  const address = (c.get('user') ?? c.get('caller'))?.email ?? c.get('typedAddress');
   return { refused, ...(address && { account: pseudonymOf(address) }) };
 }
 

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { BY_KEY_OR_SESSION } from '../http/credentials.contract.ts';
 import { errorResponses } from '../http/errors.contract.ts';
 import { DERIVATIVE_WIDTHS, SAVE_FORMATS, SAVE_QUALITIES, SAVE_SIZES } from '../../tools/limits.ts';
 import { bucketSchema } from './images.contract.ts';
@@ -9,6 +10,7 @@ export const getFile = createRoute({
   method: 'get',
   path: '/files/{bucket}/{userId}/{name}',
   tags: ['files'],
+  security: BY_KEY_OR_SESSION,
   summary:
     'The pixels of a picture, re-encoded and without metadata; 404 for anybody but its owner and who has a link to it',
   request: {
@@ -47,6 +49,6 @@ export const getFile = createRoute({
     206: { description: 'The range asked for', content: { 'image/*': { schema: binary } } },
     304: { description: 'Unchanged' },
     416: { description: 'No such range' },
-    ...errorResponses(400, 404, 422, 503),
+    ...errorResponses(400, 401, 404, 422, 503),
   },
 });

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Accounts } from '../accounts/accounts.ts';
+import { findCaller } from '../api-keys/require-caller.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { refuseInvalid } from '../http/answer-error.ts';
@@ -28,8 +29,8 @@ export function filesRoutes({ db, accounts, renditions, secret }: FilesDeps) {
   const routes = new OpenAPIHono<AppEnv>();
 
   const ofOwner = async (c: Context<AppEnv>, { bucket, userId, name }: FileAddress) => {
-    const user = await accounts.userOf(c.req.raw.headers);
-    return user?.id === userId ? findImageByName(db, userId, bucket, name) : undefined;
+    const caller = await findCaller(accounts, c);
+    return caller?.id === userId ? findImageByName(db, userId, bucket, name) : undefined;
   };
 
   routes.openapi(

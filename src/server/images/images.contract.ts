@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { GALLERY_LIMIT } from '../../tools/limits.ts';
+import { BY_KEY_OR_SESSION } from '../http/credentials.contract.ts';
 import { errorResponses } from '../http/errors.contract.ts';
 
 export const bucketSchema = z.enum(['user_images', 'generated_images']);
@@ -44,6 +45,7 @@ export const uploadImage = createRoute({
   method: 'post',
   path: '/api/images',
   tags: ['images'],
+  security: BY_KEY_OR_SESSION,
   summary: 'Upload a picture',
   description:
     'Fields other than `file` come before it in the body. The content decides the type, not the name. ' +
@@ -69,6 +71,7 @@ export const listImages = createRoute({
   method: 'get',
   path: '/api/images',
   tags: ['images'],
+  security: BY_KEY_OR_SESSION,
   summary: 'Uploads or results, newest first',
   request: {
     query: z.object({
@@ -89,6 +92,7 @@ export const getImage = createRoute({
   method: 'get',
   path: '/api/images/{id}',
   tags: ['images'],
+  security: BY_KEY_OR_SESSION,
   summary: 'One picture',
   request: { params: imageId },
   responses: { 200: imageResponse('The picture'), ...errorResponses(401, 404) },
@@ -98,6 +102,7 @@ export const deleteImage = createRoute({
   method: 'delete',
   path: '/api/images/{id}',
   tags: ['images'],
+  security: BY_KEY_OR_SESSION,
   summary: 'Delete a picture; it can be restored for a day, unless the server has no room left',
   request: { params: imageId },
   responses: { 204: { description: 'Deleted' }, ...errorResponses(401, 404) },
@@ -107,6 +112,7 @@ export const restoreImage = createRoute({
   method: 'post',
   path: '/api/images/{id}/restore',
   tags: ['images'],
+  security: BY_KEY_OR_SESSION,
   summary: 'Bring back a picture that was deleted less than a day ago',
   request: { params: imageId },
   responses: { 200: imageResponse('Back again'), ...errorResponses(401, 404) },
@@ -116,6 +122,7 @@ export const shareImage = createRoute({
   method: 'post',
   path: '/api/images/{id}/share',
   tags: ['images'],
+  security: BY_KEY_OR_SESSION,
   summary: 'Make a link by which anybody can see the picture for seven days; an earlier one ends',
   description:
     'The link leads to a page that says of a result that it was edited with AI. With `/files/` in place of `/shared/` it is the picture itself.',
@@ -137,6 +144,7 @@ export const revokeShare = createRoute({
   method: 'delete',
   path: '/api/images/{id}/share',
   tags: ['images'],
+  security: BY_KEY_OR_SESSION,
   summary: "End the picture's link",
   request: { params: imageId },
   responses: { 204: { description: 'Nobody sees the picture by a link any more' }, ...errorResponses(401, 404) },

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Accounts } from '../accounts/accounts.ts';
-import { requireUser } from '../accounts/require-user.ts';
+import { requireCaller } from '../api-keys/require-caller.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { toImageJson } from './image-json.ts';
@@ -23,28 +23,28 @@ export interface ImagesDeps extends UploadDeps {
 export function imagesRoutes(deps: ImagesDeps) {
   const { db, accounts } = deps;
   const routes = new OpenAPIHono<AppEnv>();
-  routes.use('/api/images/*', requireUser(accounts));
+  routes.use('/api/images/*', requireCaller(accounts));
 
   // Not by `openapi`, which would read the whole form into memory before the handler sees it.
   routes.openAPIRegistry.registerPath(contract.uploadImage);
   routes.post(contract.uploadImage.getRoutingPath(), async (c) =>
-    c.json(toImageJson(await uploadImage(deps, c.get('user').id, c.req.raw)), 201),
+    c.json(toImageJson(await uploadImage(deps, c.get('caller').id, c.req.raw)), 201),
   );
 
   routes.openapi(contract.listImages, async (c) => {
     const { bucket, limit } = c.req.valid('query');
-    const rows = await queries.listImages(db, c.get('user').id, bucket, limit);
+    const rows = await queries.listImages(db, c.get('caller').id, bucket, limit);
     return c.json({ images: rows.map(toImageJson) }, 200);
   });
 
   routes.openapi(contract.getImage, async (c) => {
-    const image = await queries.findImage(db, c.get('user').id, c.req.valid('param').id);
+    const image = await queries.findImage(db, c.get('caller').id, c.req.valid('param').id);
     if (!image) throw new ApiError('not_found');
     return c.json(toImageJson(image), 200);
   });
 
   routes.openapi(contract.deleteImage, async (c) => {
-    const { id: userId } = c.get('user');
+    const { id: userId } = c.get('caller');
     if (!(await queries.deleteImage(db, userId, c.req.valid('param').id))) throw new ApiError('not_found');
     // Whoever deletes while the disk is full does it for the room.
     if (deps.store.isLocal && (await deps.room.isShort())) await removeDeleted(deps, { atOnce: true, userId });
@@ -52,13 +52,13 @@ export function imagesRoutes(deps: ImagesDeps) {
   });
 
   routes.openapi(contract.restoreImage, async (c) => {
-    const image = await queries.restoreImage(db, c.get('user').id, c.req.valid('param').id);
+    const image = await queries.restoreImage(db, c.get('caller').id, c.req.valid('param').id);
     if (!image) throw new ApiError('not_found');
     return c.json(toImageJson(image), 200);
   });
 
   routes.openapi(contract.shareImage, async (c) => {
-    const share = await shareImage(db, c.get('user').id, c.req.valid('param').id);
+    const share = await shareImage(db, c.get('caller').id, c.req.valid('param').id);
     if (!share) throw new ApiError('not_found');
     const { image, shareId, expiresAt } = share;
     const path = toImageJson(image).url.replace('/files/', '/shared/');
@@ -68,7 +68,7 @@ export function imagesRoutes(deps: ImagesDeps) {
   });
 
   routes.openapi(contract.revokeShare, async (c) => {
-    if (!(await revokeShare(db, c.get('user').id, c.req.valid('param').id))) throw new ApiError('not_found');
+    if (!(await revokeShare(db, c.get('caller').id, c.req.valid('param').id))) throw new ApiError('not_found');
     return c.body(null, 204);
   });
 

@@ -44,7 +44,8 @@ export async function uploadImage(deps: UploadDeps, userId: string, request: Req
   let isAdmitted = false;
   try {
     await deps.room.require(Number(request.headers.get('content-length')));
-    await takeFromLimit(db, `upload:${userId}`, { limit: deps.uploadsPerHour, windowSeconds: 60 * 60 });
+    const { key, ...limit } = uploadLimit(userId, deps.uploadsPerHour);
+    await takeFromLimit(db, key, limit);
     return await withRoom(db, { userId, maxBytes }, announcedBytes(request, maxUploadBytes), (hold) => {
       isAdmitted = true;
       return receive({ ...deps, hold }, userId, request);
@@ -53,6 +54,11 @@ export async function uploadImage(deps: UploadDeps, userId: string, request: Req
     if (!isAdmitted) discardUpload(request, maxUploadBytes);
     throw error;
   }
+}
+
+/** The limit of a person's uploads, and the key under which they are counted. */
+export function uploadLimit(userId: string, uploadsPerHour: number) {
+  return { key: `upload:${userId}`, limit: uploadsPerHour, windowSeconds: 60 * 60 };
 }
 
 /** How large the picture is at most: as its body, where the sender says how long that is. */

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { tools } from '../../tools/catalogue.ts';
+import { BY_KEY_OR_SESSION } from '../http/credentials.contract.ts';
 import { errorResponses } from '../http/errors.contract.ts';
 
 const share = z.number().min(0).max(1);
@@ -28,6 +29,7 @@ export const findMask = createRoute({
   method: 'post',
   path: '/api/masks',
   tags: ['masks'],
+  security: BY_KEY_OR_SESSION,
   summary: 'Find in a picture what words name, or what lies at a point',
   description:
     'Takes exactly one of `object` and `point`. Costs no free edit. The mask can be corrected, uploaded anew, and given to an edit as `maskImageId`.',

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Accounts } from '../accounts/accounts.ts';
-import { requireUser } from '../accounts/require-user.ts';
+import { requireCaller } from '../api-keys/require-caller.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
 import { toImageJson } from '../images/image-json.ts';
@@ -18,10 +18,10 @@ export interface MasksDeps extends FindMaskDeps {
 export function masksRoutes(deps: MasksDeps) {
   const searches = new SearchQueue();
   const routes = new OpenAPIHono<AppEnv>();
-  routes.use('/api/masks/*', requireUser(deps.accounts));
+  routes.use('/api/masks/*', requireCaller(deps.accounts));
 
   routes.openapi(contract.findMask, async (c) => {
-    const userId = c.get('user').id;
+    const userId = c.get('caller').id;
     await takeFromLimit(deps.db, `masks:${userId}`, SEARCHES);
     const { signal } = c.req.raw;
     const search = () => findMask(deps, userId, c.req.valid('json'), signal);

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useConfig } from '../../app/config.ts';
 import { AccountPage } from '../../features/accounts/account-page.tsx';
 import { type AccountSecurity, loadAccountSecurity } from '../../features/accounts/security/account-security.ts';
+import { ApiKeys } from '../../features/accounts/security/api-keys.tsx';
 import { DeleteAccount } from '../../features/accounts/security/delete-account.tsx';
 import { DeviceToggles } from '../../features/accounts/security/device-toggles.tsx';
 import { EmailChange } from '../../features/accounts/security/email-change.tsx';
@@ -64,6 +65,9 @@ function WaysIn({ account }: { account: AccountSecurity }) {
       </Section>
       <Section title={t('security.sessions')} lead={t('security.sessionsLead')}>
         <SessionList sessions={account.sessions} onEnded={revalidate} />
+      </Section>
+      <Section title={t('keys.title')} lead={t('keys.lead')}>
+        <ApiKeys keys={account.keys} onChanged={revalidate} />
       </Section>
       {config?.hosted?.ours === false && (
         <Section title={t('security.editors')} lead={t('security.editorsLead')}>

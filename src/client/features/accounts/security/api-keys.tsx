@@ -1,0 +1,56 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { API_KEY_LIMIT, API_KEY_PREFIX } from '../../../../tools/limits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { dateText, t } from '../../../language/text.ts';
+import type { ApiKey } from './account-security.ts';
+import { NewKey } from './new-key.tsx';
+import { RevokeKey } from './revoke-key.tsx';
+import { timeAgo } from './time-ago.ts';
+
+export interface ApiKeysProps {
+  readonly keys: readonly ApiKey[];
+  /** A key was made or revoked: the list is out of date. */
+  readonly onChanged: () => Promise<void>;
+}
+
+/** The API keys of this account (A10): each can be revoked here, and new ones are made. */
+export function ApiKeys({ keys, onChanged }: ApiKeysProps) {
+  const [revoking, setRevoking] = useState<ApiKey | null>(null);
+  return (
+    <div className="grid gap-5">
+      {keys.length === 0 && <p>{t('keys.none')}</p>}
+      {keys.length > 0 && (
+        <ul className="grid divide-y divide-border">
+          {keys.map((key) => (
+            <KeyLine key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />
+          ))}
+        </ul>
+      )}
+      <NewKey full={keys.length >= API_KEY_LIMIT} onMade={onChanged} />
+      <RevokeKey apiKey={revoking} onRevoked={onChanged} onClose={() => setRevoking(null)} />
+    </div>
+  );
+}
+
+function KeyLine({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
+  const { name, lastFour, createdAt, lastUsedAt } = apiKey;
+  const date = dateText(createdAt, { day: 'numeric', month: 'long', year: 'numeric' });
+  return (
+    <li className="flex min-h-16 items-center gap-4 py-3 first:pt-0">
+      <KeyRound aria-hidden="true" className="size-5 text-fg-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium break-words">{name}</p>
+        <p className="text-12 break-words text-fg-muted">
+          <code>
+            {API_KEY_PREFIX}…{lastFour}
+          </code>{' '}
+          · {lastUsedAt ? t('keys.used', { date, when: timeAgo(new Date(lastUsedAt)) }) : t('keys.unused', { date })}
+        </p>
+      </div>
+      <Button size="sm" aria-label={t('keys.revokeNamed', { name })} onClick={onRevoke}>
+        {t('keys.revoke')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { API_KEY_LIMIT, API_KEY_NAME_LENGTH } from '../../../../tools/limits.ts';
+import { answer, api } from '../../../app/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogDescription, DialogTitle } from '../../../ui/dialog.tsx';
+import { Field, inputClass } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { t } from '../../../language/text.ts';
+import { textOf } from '../entry/check-credentials.ts';
+import { useForm } from '../use-form.ts';
+
+export interface NewKeyProps {
+  /** Whether the account has as many keys as it may have. */
+  readonly full: boolean;
+  readonly onMade: () => Promise<void>;
+}
+
+/** Makes an API key, and shows it once. */
+export function NewKey({ full, onMade }: NewKeyProps) {
+  const [made, setMade] = useState<string | null>(null);
+  const show = async (key: string) => {
+    setMade(key);
+    await onMade();
+  };
+  return (
+    <>
+      {full ? <p className="text-fg-muted">{t('keys.full', { limit: API_KEY_LIMIT })}</p> : <NameForm onMade={show} />}
+      <Dialog open={made !== null} onClose={() => setMade(null)}>
+        <div className="p-6">
+          <DialogTitle>{t('keys.newTitle')}</DialogTitle>
+          {made !== null && <ShownOnce apiKey={made} />}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function NameForm({ onMade }: { onMade: (key: string) => Promise<void> }) {
+  const { errors, failure, busy, formProps } = useForm({
+    read: (data, form) => ({ name: textOf(data, 'keyName').trim(), form }),
+    check: ({ name }) => (name ? {} : { keyName: t('keys.enterName') }),
+    send: async ({ name, form }) => {
+      const { key } = await answer(api.account.keys.$post({ json: { name } }));
+      form.reset();
+      await onMade(key);
+    },
+  });
+  return (
+    <form {...formProps} className="grid max-w-[26rem] gap-4">
+      <Field
+        label={t('keys.name')}
+        name="keyName"
+        autoComplete="off"
+        maxLength={API_KEY_NAME_LENGTH}
+        hint={t('keys.nameHint')}
+        error={errors['keyName']}
+      />
+      <Button type="submit" size="md" className="justify-self-start" busy={busy}>
+        {t('keys.create')}
+      </Button>
+      {failure && <FormError role="alert">{failure}</FormError>}
+    </form>
+  );
+}
+
+function ShownOnce({ apiKey }: { apiKey: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(apiKey);
+    toast(t('keys.copied'));
+  };
+  return (
+    <>
+      <DialogDescription>{t('keys.newText')}</DialogDescription>
+      <input
+        readOnly
+        aria-label={t('keys.key')}
+        value={apiKey}
+        className={`mt-5 h-11 w-full ${inputClass}`}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      {'clipboard' in navigator && (
+        <Button variant="accent" size="lg" className="mt-4 w-full" onClick={() => void copy()}>
+          {t('keys.copy')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { API_KEY_LIMIT, API_KEY_NAME_LENGTH } from '../../tools/limits.ts';
+import { errorResponses } from '../http/errors.contract.ts';
+
+const apiKeySchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    lastFour: z.string().openapi({ description: 'The last four characters of the key.' }),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable().openapi({ description: 'To ten minutes; null: never.' }),
+  })
+  .openapi('ApiKey');
+
+export type ApiKeyJson = z.infer<typeof apiKeySchema>;
+
+export const listKeys = createRoute({
+  method: 'get',
+  path: '/api/account/keys',
+  tags: ['accounts'],
+  summary: 'The API keys of the signed-in person, oldest first',
+  responses: {
+    200: {
+      description: 'The keys, without what is secret of them',
+      content: { 'application/json': { schema: z.object({ keys: z.array(apiKeySchema) }) } },
+    },
+    ...errorResponses(401),
+  },
+});
+
+export const createKey = createRoute({
+  method: 'post',
+  path: '/api/account/keys',
+  tags: ['accounts'],
+  summary: 'Make an API key',
+  description: `An account has ${API_KEY_LIMIT} keys at most. The key is in this answer and never again.`,
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': { schema: z.object({ name: z.string().trim().min(1).max(API_KEY_NAME_LENGTH) }) },
+      },
+    },
+  },
+  responses: {
+    201: {
+      description: 'The key',
+      content: { 'application/json': { schema: apiKeySchema.extend({ key: z.string() }).openapi('NewApiKey') } },
+    },
+    ...errorResponses(401, 409),
+  },
+});
+
+export const revokeKey = createRoute({
+  method: 'delete',
+  path: '/api/account/keys/{id}',
+  tags: ['accounts'],
+  summary: 'Revoke an API key; the next request with it is refused',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: { 204: { description: 'Revoked' }, ...errorResponses(401, 404) },
+});

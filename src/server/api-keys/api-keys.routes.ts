@@ -1,0 +1,47 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { API_KEY_LIMIT } from '../../tools/limits.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { requireUser } from '../accounts/require-user.ts';
+import type { Database } from '../database/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { hashKey, makeKey } from './api-key.ts';
+import * as contract from './api-keys.contract.ts';
+import * as queries from './api-keys.queries.ts';
+
+interface ApiKeysDeps {
+  readonly db: Database;
+  readonly accounts: Accounts;
+}
+
+/** Makes, lists and revokes API keys; for sessions only, so that a key cannot make another. */
+export function apiKeysRoutes({ db, accounts }: ApiKeysDeps) {
+  const routes = new OpenAPIHono<AppEnv>();
+  routes.use('/api/account/keys/*', requireUser(accounts));
+
+  routes.openapi(contract.listKeys, async (c) => {
+    const keys = await queries.findKeys(db, c.get('user').id);
+    return c.json({ keys: keys.map(toJson) }, 200);
+  });
+
+  routes.openapi(contract.createKey, async (c) => {
+    const key = makeKey();
+    const { name } = c.req.valid('json');
+    const stored = { userId: c.get('user').id, name, keyHash: hashKey(key), lastFour: key.slice(-4) };
+    const made = await queries.insertKey(db, stored);
+    if (!made) throw new ApiError('too_many_keys', { details: { limit: String(API_KEY_LIMIT) } });
+    c.header('Cache-Control', 'no-store');
+    return c.json({ ...toJson(made), key }, 201);
+  });
+
+  routes.openapi(contract.revokeKey, async (c) => {
+    if (!(await queries.revokeKey(db, c.get('user').id, c.req.valid('param').id))) throw new ApiError('not_found');
+    return c.body(null, 204);
+  });
+
+  return routes;
+}
+
+function toJson({ createdAt, lastUsedAt, ...key }: queries.ApiKeyFacts): contract.ApiKeyJson {
+  return { ...key, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}

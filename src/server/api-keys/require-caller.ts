@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Accounts } from '../accounts/accounts.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { AppEnv, Caller } from '../http/app-env.ts';
+import { hashKey } from './api-key.ts';
+import { findOwner, recordUse } from './api-keys.queries.ts';
+
+/** Requires an API key or a session, and sets whom the request acts for. */
+export function requireCaller(accounts: Accounts) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const caller = await findCaller(accounts, c);
+    if (!caller) throw new ApiError('unauthenticated');
+    c.set('caller', caller);
+    await next();
+  });
+}
+
+/**
+ * The owner of the request's API key or, when it has none, of its session. Rejects with ApiError `invalid_key`,
+ * `account_blocked` or, after too many wrong keys, `rate_limited`.
+ */
+export async function findCaller(accounts: Accounts, c: Context<AppEnv>): Promise<Caller | undefined> {
+  const key = c.req.header('x-api-key');
+  return key === undefined ? accounts.userOf(c.req.raw.headers) : ownerOf(accounts, key, c.get('clientAddress'));
+}
+
+async function ownerOf({ parts }: Accounts, key: string, clientAddress: string): Promise<Caller> {
+  const { db, limiter } = parts;
+  const owner = await findOwner(db, hashKey(key));
+  if (!owner) {
+    // Only wrong keys are counted, so that a neighbor's faulty script does not lock out a right one.
+    await limiter.from('wrongKeysFrom', clientAddress);
+    throw new ApiError('invalid_key');
+  }
+  if (owner.blockedAt) throw new ApiError('account_blocked');
+  await recordUse(db, owner.keyId);
+  return { id: owner.id, email: owner.email };
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CutoutOptions } from './codec.ts';
+import { renderPicture } from './encode.ts';
+import { sharp } from './restricted-sharp.ts';
+
+let folder: string;
+let path: string;
+/** A red block of 40 × 20 pixels at (50, 10) in a transparent picture of 100 × 60. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cutout-'));
+  path = join(folder, 'cutout.png');
+  const pixels = new Uint8Array(4 * 100 * 60);
+  for (let y = 10; y < 30; y++) for (let x = 50; x < 90; x++) pixels.set([255, 0, 0, 255], 4 * (y * 100 + x));
+  await sharp(pixels, { raw: { width: 100, height: 60, channels: 4 } })
+    .png()
+    .toFile(path);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function render(options: Partial<CutoutOptions>) {
+  const outPath = join(folder, crypto.randomUUID());
+  const cutout = { format: 'png', crop: false, channels: 'rgba', ...options } as const;
+  const { width, height } = await renderPicture(path, outPath, { cutout }, 1e6);
+  const { data, info } = await sharp(outPath).raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width, height });
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * width + x) * info.channels, (y * width + x + 1) * info.channels),
+  ];
+  return { width, height, at };
+}
+
+const RED = [255, 0, 0, 255];
+
+test('a cut-out stays as it is when nothing else is asked for', async () => {
+  const { width, height, at } = await render({});
+  expect([width, height]).toEqual([100, 60]);
+  expect([at(49, 15)[3], at(50, 15), at(89, 29), at(90, 29)[3]]).toEqual([0, RED, RED, 0]);
+});
+
+test('crop leaves the subject alone', async () => {
+  const { width, height, at } = await render({ crop: true });
+  expect([width, height]).toEqual([40, 20]);
+  expect([at(0, 0), at(39, 19)]).toEqual([RED, RED]);
+});
+
+test('a preview has at most the pixels that it may have, in the same ratio', async () => {
+  expect(await render({ maxPixels: 1500 })).toMatchObject({ width: 50, height: 30 });
+  expect(await render({ maxPixels: 200, crop: true })).toMatchObject({ width: 20, height: 10 });
+  expect(await render({ maxPixels: 1e6 })).toMatchObject({ width: 100, height: 60 });
+});
+
+/** JPEG changes colors a little. */
+const isNear = (color: readonly number[], wanted: readonly number[]) =>
+  wanted.every((value, channel) => Math.abs(value - color[channel]!) < 8);
+
+test.each(['png', 'jpeg', 'webp'] as const)('a color lies behind the subject in a %s', async (format) => {
+  const { at } = await render({ format, background: '#00ff00' });
+  expect([isNear(at(0, 0), [0, 255, 0]), isNear(at(70, 20), [255, 0, 0])]).toEqual([true, true]);
+});
+
+test('a JPEG is white where nothing else is asked for, also around a subject that was moved', async () => {
+  for (const scale of [undefined, 0.5]) {
+    const { at } = await render({ format: 'jpeg', ...(scale && { scale }) });
+    expect(isNear(at(0, 0), [255, 255, 255])).toBe(true);
+  }
+});
+
+test('scale puts the subject in the middle at its share of the frame', async () => {
+  const { width, height, at } = await render({ scale: 0.8, background: '#00ff00' });
+  expect([width, height]).toEqual([100, 60]);
+  // 80 × 40 pixels from (10, 10) on.
+  expect([at(9, 30), at(14, 30), at(85, 30), at(90, 30)].map(([red]) => red)).toEqual([0, 255, 255, 0]);
+});
+
+test.each(['png', 'jpeg', 'webp'] as const)('the alpha alone is a grey picture as a %s', async (format) => {
+  const { at } = await render({ format, channels: 'alpha' });
+  expect([isNear(at(0, 0), [0]), isNear(at(70, 20), [255])]).toEqual([true, true]);
+  const scaled = await render({ format, channels: 'alpha', scale: 0.8, background: '#ffffff' });
+  expect([isNear(scaled.at(2, 2), [0]), isNear(scaled.at(50, 30), [255])]).toEqual([true, true]);
+});

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fetchPicture } from './fetch-picture.ts';
+
+let server: Server;
+let url: string;
+const asked: string[] = [];
+beforeAll(async () => {
+  server = createServer(({ url: path = '' }, answer) => {
+    asked.push(path);
+    const to = new URL(path, 'http://x').searchParams.get('to');
+    if (to) answer.writeHead(302, { location: to }).end();
+    else if (path === '/missing') answer.writeHead(404).end();
+    else answer.end(path === '/long' ? 'x'.repeat(2000) : 'a picture');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const { signal } = new AbortController();
+/** As if this machine were of the public internet. */
+const onlyThis = { maxBytes: 1000, signal, isAllowed: (address: string) => address === '127.0.0.1' };
+const redirect = (to: string, from = url) => `${from}/?to=${encodeURIComponent(to)}`;
+
+describe('what an image_url names', () => {
+  test('a picture is downloaded, through redirects too', async () => {
+    expect((await fetchPicture(`${url}/a`, onlyThis)).toString()).toBe('a picture');
+    expect((await fetchPicture(redirect(redirect(`${url}/b`)), onlyThis)).toString()).toBe('a picture');
+  });
+
+  // ASVS 15.3.2
+  test('a redirect to an address that is not allowed is refused before it is asked', async () => {
+    const { port } = new URL(url);
+    for (const to of [`http://127.0.0.2:${port}/secret`, `http://[::1]:${port}/secret`, 'file:///etc/passwd']) {
+      await expect(fetchPicture(redirect(to), onlyThis)).rejects.toMatchObject({ code: 'invalid_request' });
+    }
+    expect(asked).not.toContain('/secret');
+  });
+
+  test('redirects in a circle end', async () => {
+    let circle = `${url}/end`;
+    for (let at = 0; at < 4; at++) circle = redirect(circle);
+    await expect(fetchPicture(circle, onlyThis)).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  test('what is too long, missing or no address of the web is refused', async () => {
+    await expect(fetchPicture(`${url}/long`, onlyThis)).rejects.toMatchObject({ code: 'too_large' });
+    for (const wrong of [`${url}/missing`, 'file:///etc/passwd', 'ftp://example.org/', 'no address', '']) {
+      await expect(fetchPicture(wrong, onlyThis)).rejects.toMatchObject({ code: 'invalid_request' });
+    }
+  });
+
+  // ASVS 1.3.6
+  test('this machine is refused by address and by name, and nothing is asked', async () => {
+    const { port } = new URL(url);
+    const before = asked.length;
+    for (const host of ['127.0.0.1', 'localhost', '0.0.0.0', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1']) {
+      await expect(fetchPicture(`http://${host}:${port}/`, { maxBytes: 1000, signal })).rejects.toMatchObject({
+        code: 'invalid_request',
+      });
+    }
+    expect(asked).toHaveLength(before);
+  });
+});

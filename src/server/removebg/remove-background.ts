@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CutoutOptions } from '../codec/codec.ts';
+import type { GenerationFeed } from '../generations/generation-feed.ts';
+import { findGeneration, findResults } from '../generations/generations.queries.ts';
+import type { GenerationRow } from '../generations/generations.table.ts';
+import { endWithoutResult } from '../generations/quota.ts';
+import { countRefund } from '../generations/refund-limit.ts';
+import { requestGeneration, type RequestDeps } from '../generations/request-generation.ts';
+import { ApiError, isErrorCode } from '../http/api-error.ts';
+import { deleteImage } from '../images/images.queries.ts';
+import type { ImageRow } from '../images/images.table.ts';
+import type { UploadDeps } from '../images/upload-image.ts';
+
+/** A little less than the proxy of deploy/nginx.conf waits for an answer. */
+const TIME_LIMIT_MS = 80_000;
+/** The row is read so often, whether or not a notification came. */
+const POLL_MS = 5_000;
+
+export interface RemoveBackgroundDeps extends RequestDeps, Pick<UploadDeps, 'store' | 'codec' | 'tempDir'> {
+  readonly feed: GenerationFeed;
+}
+
+export interface Cutout {
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Takes one free edit, removes the background of `photo` and returns the cut-out. Nothing of it stays in the gallery. Rejects with the
+ * ApiError of the request or the edit; an edit that is given up, since the client has gone or it takes too long, costs nothing.
+ */
+export async function removeBackground(
+  deps: RemoveBackgroundDeps,
+  photo: Pick<ImageRow, 'id' | 'userId'>,
+  cutout: CutoutOptions,
+  client: AbortSignal,
+): Promise<Cutout> {
+  const { userId } = photo;
+  const made = [photo.id];
+  try {
+    const request = { tool: 'removeBackground', imageId: photo.id, params: {} } as const;
+    const generation = await requestGeneration(deps, userId, request);
+    const ended = await untilEnded(deps, generation, client);
+    const [result] = await findResults(deps.db, userId, generation.id);
+    if (!result) throw failureOf(ended);
+    made.push(result.id);
+    const path = await deps.store.localPath({ bucket: result.bucket, key: `${userId}/${result.name}` });
+    const outPath = join(deps.tempDir, randomUUID());
+    try {
+      const { contentType, width, height } = await deps.codec.render(path, outPath, { cutout }, client);
+      return { content: new Uint8Array(await readFile(outPath)), contentType, width, height };
+    } finally {
+      await rm(outPath, { force: true });
+    }
+  } finally {
+    for (const id of made) await deleteImage(deps.db, userId, id);
+  }
+}
+
+/** The edit once it has ended; when it is given up, it is cancelled first. */
+async function untilEnded(
+  { db, feed }: RemoveBackgroundDeps,
+  { userId, id, missing }: GenerationRow,
+  client: AbortSignal,
+): Promise<GenerationRow> {
+  const end = AbortSignal.any([client, AbortSignal.timeout(TIME_LIMIT_MS)]);
+  let wake = Promise.withResolvers<void>();
+  const notify = () => wake.resolve();
+  const stopFollowing = feed.follow(id, notify);
+  end.addEventListener('abort', notify);
+  const poll = setInterval(notify, POLL_MS);
+  try {
+    for (;;) {
+      const generation = await findGeneration(db, userId, id);
+      if (!generation) throw new ApiError('not_found');
+      if (generation.finishedAt) return generation;
+      if (end.aborted) {
+        if (await endWithoutResult(db, { id, userId, missing }, { status: 'cancelled' })) await countRefund(db, userId);
+        throw new ApiError('edit_timed_out');
+      }
+      await wake.promise;
+      wake = Promise.withResolvers<void>();
+    }
+  } finally {
+    stopFollowing();
+    clearInterval(poll);
+  }
+}
+
+function failureOf({ errorCode, errorMessage, errorDetails }: GenerationRow): ApiError {
+  const code = isErrorCode(errorCode) ? errorCode : 'edit_failed';
+  return new ApiError(code, { ...(errorMessage && { message: errorMessage }), details: errorDetails ?? undefined });
+}

@@ -1,0 +1,56 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+const binary = z.string().openapi({ format: 'binary' });
+
+const options = {
+  image_file_b64: z.string().optional(),
+  image_url: z.string().optional(),
+  size: z.string().optional().openapi({
+    description:
+      '`preview` (0.25 megapixels at most, the default), `medium` (1.5), `hd` (4), or `full` and `auto`: as the photo is.',
+  }),
+  type: z.string().optional().openapi({ description: 'Taken and not used: the subject is found by itself.' }),
+  format: z.enum(['auto', 'png', 'jpg', 'webp']).optional(),
+  channels: z.enum(['rgba', 'alpha']).optional(),
+  bg_color: z.string().optional().openapi({ example: '81d4fa' }),
+  crop: z.enum(['true', 'false']).optional().openapi({ description: 'Cuts the result to its subject.' }),
+  scale: z.string().optional().openapi({ description: '`original`, or what share of the frame the subject fills.' }),
+};
+
+const errors = z
+  .object({ errors: z.array(z.object({ title: z.string(), code: z.string(), detail: z.string() })) })
+  .openapi('RemovebgErrors');
+const refused = (description: string) => ({ description, content: { 'application/json': { schema: errors } } });
+
+export const removebg = createRoute({
+  method: 'post',
+  path: '/v1.0/removebg',
+  tags: ['remove.bg'],
+  security: [{ apiKey: [] }],
+  summary: 'Remove the background of one image and wait for it, as remove.bg does',
+  description: 'For software that speaks to remove.bg: give it this base URL and an API key of an account here.',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': { schema: z.object({ image_file: binary.optional(), ...options }) },
+        'application/json': { schema: z.object(options) },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'The image, or with `Accept: application/json` the image in base64',
+      content: {
+        'image/*': { schema: binary },
+        'application/json': {
+          schema: z.object({ data: z.object({ result_b64: z.string() }) }),
+        },
+      },
+    },
+    400: refused('The request or the image does not fit'),
+    402: refused('All free edits are used'),
+    403: refused('No key, or a wrong one'),
+    429: refused('Too many requests: wait for the seconds in `Retry-After`'),
+  },
+});

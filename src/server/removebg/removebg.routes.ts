@@ -1,0 +1,77 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import type { Accounts } from '../accounts/accounts.ts';
+import { requireCaller } from '../api-keys/require-caller.ts';
+import { QueueRoom } from '../generations/queue-room.ts';
+import { knownError } from '../http/answer-error.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { usesLeft } from '../http/rate-limit.ts';
+import { type UploadDeps, uploadLimit } from '../images/upload-image.ts';
+import { MAX_SOURCE_BYTES } from './read-request.ts';
+import { PhotoReceiver } from './receive-photo.ts';
+import { type Cutout, removeBackground, type RemoveBackgroundDeps } from './remove-background.ts';
+import { removebg } from './removebg.contract.ts';
+import { toRemovebgError } from './removebg-error.ts';
+
+/** A photo in base64, and the fields beside it. */
+const MAX_BODY_BYTES = Math.ceil((MAX_SOURCE_BYTES * 4) / 3) + 64 * 1024;
+const RETRY_S = 5;
+
+export interface RemovebgDeps extends Omit<RemoveBackgroundDeps, 'room'> {
+  readonly accounts: Accounts;
+  readonly log: Logger;
+  readonly uploads: UploadDeps;
+  /** The most edits that may wait. */
+  readonly queueLimit: number;
+}
+
+/** The one route of remove.bg, for software that was written for it. */
+export function removebgRoutes({ accounts, log, uploads, queueLimit, ...rest }: RemovebgDeps) {
+  const deps = { ...rest, room: new QueueRoom(queueLimit) };
+  const photos = new PhotoReceiver(uploads);
+  const routes = new OpenAPIHono<AppEnv>();
+  const path = removebg.getRoutingPath();
+  /** The uploads an hour, as the limit that a client meets first. */
+  const addLimits = async (c: Context<AppEnv>) => {
+    if (!c.get('caller')) return;
+    const { key, ...limit } = uploadLimit(c.get('caller').id, uploads.uploadsPerHour);
+    const state = await usesLeft(rest.db, key, limit).catch(() => undefined);
+    c.header('X-RateLimit-Limit', String(limit.limit));
+    c.header('X-RateLimit-Remaining', String(state?.left ?? limit.limit));
+    c.header('X-RateLimit-Reset', String(Math.ceil((state?.endsAt.getTime() ?? Date.now()) / 1000)));
+  };
+  routes.onError(async (error, c) => {
+    const known = knownError(error, c, log);
+    const { status, body } = toRemovebgError(known);
+    await addLimits(c);
+    if (status === 429) c.header('Retry-After', String(known.retryAfter ?? RETRY_S));
+    c.header('Cache-Control', 'no-store');
+    return c.json(body, status);
+  });
+  routes.use(path, requireCaller(accounts));
+  routes.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }));
+
+  // Not by `openapi`, which would check the form before the errors have this shape.
+  routes.openAPIRegistry.registerPath(removebg);
+  routes.post(path, async (c) => {
+    const { photo, cutout } = await photos.receive(c.get('caller').id, c.req.raw);
+    const made = await removeBackground(deps, photo, cutout, c.req.raw.signal);
+    await addLimits(c);
+    return answer(c, made);
+  });
+  return routes;
+}
+
+function answer(c: Context<AppEnv>, { content, contentType, width, height }: Cutout): Response {
+  c.header('X-Credits-Charged', '1');
+  c.header('X-Width', String(width));
+  c.header('X-Height', String(height));
+  c.header('X-Type', 'other');
+  c.header('Cache-Control', 'no-store');
+  if (/\bapplication\/json\b/.test(c.req.header('accept') ?? '')) {
+    return c.json({ data: { result_b64: Buffer.from(content).toString('base64') } });
+  }
+  return c.body(content, 200, { 'Content-Type': contentType });
+}

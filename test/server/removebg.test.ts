@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { generations } from '../../src/server/generations/generations.table.ts';
+import { ApiError } from '../../src/server/http/api-error.ts';
+import type { CutoutOptions, RenderOptions } from '../../src/server/codec/codec.ts';
+import type { Profile } from '../../src/server/profile/profile.contract.ts';
+import { createFakeCodec } from './fake-codec.ts';
+import { createFakeEditor, heldEdit } from './fake-editor.ts';
+import { type Person, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+const editor = createFakeEditor();
+const cutouts: CutoutOptions[] = [];
+const codec = createFakeCodec();
+beforeAll(async () => {
+  const render = (path: string, outPath: string, options: RenderOptions) => {
+    if ('cutout' in options) cutouts.push(options.cutout);
+    return codec.render(path, outPath, options);
+  };
+  server = await startTestServer({ editor, codec: { ...codec, render }, env: { FREE_GENERATIONS: '3' } });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  editor.edit = editor.editAtOnce;
+  cutouts.length = 0;
+});
+
+async function member() {
+  const person = await server.signUp();
+  const { key } = (await (await person.post('/api/account/keys', { name: 'A shop' })).json()) as { key: string };
+  return { person, key };
+}
+
+type Fields = Record<string, string | File>;
+const photo = () => new File(['a photo'], 'photo.jpg');
+
+async function send(
+  key: string | undefined,
+  fields: Fields,
+  headers: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const all = { ...headers, ...(key !== undefined && { 'X-Api-Key': key }) };
+  return server.app.request('/v1.0/removebg', { method: 'POST', headers: all, body, ...(signal && { signal }) });
+}
+
+const sendJson = (key: string, fields: object, headers: Record<string, string> = {}) =>
+  server.app.request('/v1.0/removebg', {
+    method: 'POST',
+    headers: { 'X-Api-Key': key, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(fields),
+  });
+
+interface Refusal {
+  readonly errors: readonly { readonly title: string; readonly code: string; readonly detail: string }[];
+}
+const refusalOf = async (answer: Response) => {
+  const { errors } = (await answer.json()) as Refusal;
+  return [answer.status, errors[0]!.code];
+};
+const usedBy = async (person: Person) => (await person.get<Profile>('/api/profile')).imageGenerationsCount;
+
+describe('POST /v1.0/removebg', () => {
+  test('a form is answered with the image and headers of remove.bg, and costs one free edit', async () => {
+    const { person, key } = await member();
+    const answer = await send(key, { image_file: photo(), size: 'auto' });
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-credits-charged': '1',
+      'x-width': '4',
+      'x-height': '3',
+      'x-type': 'other',
+      'x-ratelimit-limit': '1000',
+      'x-ratelimit-remaining': '999',
+      'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
+    });
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    expect(cutouts).toEqual([{ format: 'png', crop: false, channels: 'rgba' }]);
+    expect(await usedBy(person)).toBe(1);
+    expect(editor.requests.at(-1)).toMatchObject({ tool: 'removeBackground' });
+  });
+
+  test('nothing of it stays in the gallery', async () => {
+    const { person, key } = await member();
+    await send(key, { image_file: photo() });
+    for (const bucket of ['user_images', 'generated_images'])
+      expect(await person.get(`/api/images?bucket=${bucket}`)).toEqual({ images: [] });
+  });
+
+  test('JSON with base64 is answered in JSON where that is asked for', async () => {
+    const { key } = await member();
+    const fields = { image_file_b64: Buffer.from('a photo').toString('base64') };
+    const answer = await sendJson(key, fields, { accept: 'application/json' });
+    expect(answer.status).toBe(200);
+    const { data } = (await answer.json()) as { data: { result_b64: string } };
+    expect(Buffer.from(data.result_b64, 'base64').length).toBeGreaterThan(0);
+  });
+
+  test('the options reach the picture', async () => {
+    const { key } = await member();
+    const options = { size: 'preview', format: 'jpg', bg_color: '81d4fa', crop: 'true', scale: '80%', type: 'product' };
+    expect((await send(key, { image_file: photo(), ...options })).status).toBe(200);
+    expect((await send(key, { image_file: photo(), channels: 'alpha', bg_color: 'fff', size: 'full' })).status).toBe(
+      200,
+    );
+    expect(cutouts).toEqual([
+      { format: 'jpeg', maxPixels: 250_000, background: '#81d4fa', crop: true, scale: 0.8, channels: 'rgba' },
+      { format: 'png', background: '#fff', crop: false, channels: 'alpha' },
+    ]);
+  });
+
+  test.each<[string, Fields]>([
+    ['no image', {}],
+    ['two images', { image_file: photo(), image_url: 'https://example.org/a.jpg' }],
+    ['a zip', { image_file: photo(), format: 'zip' }],
+    ['a size that there is not', { image_file: photo(), size: 'huge' }],
+    ['a color that there is not', { image_file: photo(), bg_color: 'reddish' }],
+    ['a scale beyond the frame', { image_file: photo(), scale: '120%' }],
+    ['a background image', { image_file: photo(), bg_image_url: 'https://example.org/a.jpg' }],
+    ['a file on this machine', { image_url: 'file:///etc/passwd' }],
+    ['this machine', { image_url: 'http://127.0.0.1:3000/api/config' }],
+    ['this machine by its name', { image_url: 'http://localhost:3000/' }],
+    ['the metadata of a cloud', { image_url: 'http://169.254.169.254/latest/meta-data/' }],
+    ['a private network', { image_url: 'https://192.168.1.1/' }],
+  ])('%s is refused with 400 and costs nothing', async (_, fields) => {
+    const { person, key } = await member();
+    const answer = await send(key, fields);
+    expect(answer.status).toBe(400);
+    expect((await answer.json()) as Refusal).toEqual({
+      errors: [{ title: expect.any(String), code: expect.any(String), detail: expect.any(String) }],
+    });
+    expect(await usedBy(person)).toBe(0);
+  });
+
+  test('it needs a key that is right', async () => {
+    expect(await refusalOf(await send(undefined, { image_file: photo() }))).toEqual([403, 'auth_failed']);
+    expect(await refusalOf(await send('pxm_wrong', { image_file: photo() }))).toEqual([403, 'auth_failed']);
+  });
+
+  test('an edit that fails says why and costs nothing', async () => {
+    const { person, key } = await member();
+    editor.edit = async () => {
+      throw new ApiError('no_subject');
+    };
+    expect(await refusalOf(await send(key, { image_file: photo() }))).toEqual([400, 'unknown_foreground']);
+    expect(await usedBy(person)).toBe(0);
+  });
+
+  test('an edit whose client has gone is cancelled and costs nothing', async () => {
+    const { person, key } = await member();
+    const held = heldEdit();
+    editor.edit = held.edit;
+    const client = new AbortController();
+    const answer = send(key, { image_file: photo() }, {}, client.signal);
+    await held.started;
+    client.abort();
+    expect((await answer).status).toBe(500);
+    expect(await usedBy(person)).toBe(0);
+    const [edit] = await server.db.select().from(generations).where(eq(generations.userId, person.id));
+    expect(edit).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('when the free edits are used up it answers 402', async () => {
+    const { key } = await member();
+    for (let at = 0; at < 3; at++) expect((await send(key, { image_file: photo() })).status).toBe(200);
+    expect(await refusalOf(await send(key, { image_file: photo() }))).toEqual([402, 'insufficient_credits']);
+  });
+});
+
+test('beyond the uploads of an hour it answers 429 and says when to come again', async () => {
+  const few = await startTestServer({ env: { UPLOADS_PER_HOUR: '1' } });
+  const person = await few.signUp();
+  const { key } = (await (await person.post('/api/account/keys', { name: 'A shop' })).json()) as { key: string };
+  await person.uploaded();
+  const body = new FormData();
+  body.set('image_file', photo());
+  const refused = await few.app.request('/v1.0/removebg', { method: 'POST', headers: { 'x-api-key': key }, body });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+  expect(refused.headers.get('x-ratelimit-remaining')).toBe('0');
+  expect(await refusalOf(refused)).toEqual([429, 'rate_limit_exceeded']);
+  await few.close();
+});
