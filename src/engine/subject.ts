@@ -49,6 +49,11 @@ export function cutOutPart(source: Raster, subject: Plane, step: (name: string) 
   return cutOutAlong(source, image, alpha, step, part);
 }
 
+/** The subject's alpha at the size at which it is refined, at most 1536. Throws EngineError `no_subject`. */
+export function subjectAlpha(source: Raster, matte: Plane): Plane {
+  return cleanMatte(workingImage(source), matte);
+}
+
 function workingImage(source: Raster): Raster {
   const size = fitWithin(source, WORKING_SIZE);
   return resampleRaster(source, size.width, size.height, boxFilter);

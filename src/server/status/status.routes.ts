@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { catalogue } from '../../tools/catalogue.ts';
+import { catalogue, servedTools } from '../../tools/catalogue.ts';
 import { mailOf } from '../accounts/accounts.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseHandle } from '../database/database.ts';
@@ -77,6 +77,6 @@ function describe(
           tools: config.hosted.tools.filter((tool) => hostedEditor?.supports(tool)),
         }
       : null,
-    tools: catalogue.map(({ id }) => ({ id, available: editor.supports(id) })),
+    tools: [...catalogue, ...servedTools].map(({ id }) => ({ id, available: editor.supports(id) })),
   };
 }

@@ -5,7 +5,7 @@ import { EngineError } from '../../../engine/engine-error.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Models } from '../../models/abilities.ts';
-import { createAbilityServices } from '../../models/ability-services.ts';
+import { type AbilityServicesFor, createAbilityServices } from '../../models/ability-services.ts';
 import type { AddedModels } from '../../models/added/added-models-pool.ts';
 import { isTimeout } from '../../processes/process-errors.ts';
 import type { EditHooks, EditOutcome, EditRequest, ImageEditor, PictureSize } from '../image-editor.ts';
@@ -38,6 +38,8 @@ export interface EmbeddedEditorOptions {
 export interface EmbeddedEditor extends ImageEditor, ObjectFinder {
   /** Resolves when the models are loaded; rejects when they cannot be. */
   readonly ready: Promise<unknown>;
+  /** What any task in an edit process may ask of the models. */
+  readonly servicesFor: AbilityServicesFor;
 }
 
 /** Our own engine, each edit in a process that can crash or be killed without harm to the rest. */
@@ -52,10 +54,12 @@ export function createEmbeddedEditor({
   const ready = Promise.all([models.ready, added?.ready, ...warmed]);
   // A rejection is seen by the caller that awaits it, if there is one.
   ready.catch(() => {});
-  const means = { pool, maxPixels, added, ownTools, servicesFor: createAbilityServices(models) };
+  const servicesFor = createAbilityServices(models);
+  const means = { pool, maxPixels, added, ownTools, servicesFor };
   return {
     name: 'embedded',
     ready,
+    servicesFor,
     supports: hasRecipe,
     delegates: () => false,
     usesRemoteModel: () => false,
@@ -76,7 +80,7 @@ interface Means {
   readonly maxPixels: number;
   readonly added: AddedModels | undefined;
   readonly ownTools: readonly ToolId[];
-  readonly servicesFor: ReturnType<typeof createAbilityServices>;
+  readonly servicesFor: AbilityServicesFor;
 }
 
 async function runRecipe(means: Means, request: EditRequest, { signal, onPhase }: EditHooks): Promise<EditOutcome> {

@@ -24,6 +24,10 @@ export function comfyui(workflows: Workflows): ModelDialect {
   return {
     serves: (tool) => workflows(tool) !== undefined,
     takesMasks: (tool) => workflows(tool)?.uses.has('mask') ?? false,
+    showsMarks: (tool) => {
+      const uses = workflows(tool)?.uses;
+      return uses !== undefined && (uses.has('mask') || uses.has('image2'));
+    },
     ask: (question, signal) => {
       const workflow = workflows(question.request.tool);
       if (!workflow) throw new ModelFailure('configuration', 'no workflow');

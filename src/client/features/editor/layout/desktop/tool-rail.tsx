@@ -1,4 +1,4 @@
-import { catalogue } from '../../../../../tools/catalogue.ts';
+import { buttonsFor } from '../tool-buttons.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useEditor, useEditorState } from '../../editor-context.ts';
@@ -15,7 +15,7 @@ export function ToolRail() {
       aria-label={t('editor.tools')}
       className="flex min-h-0 flex-col items-center gap-1.5 overflow-auto border-r border-border py-2"
     >
-      {catalogue.map(({ id, label, icon }) => (
+      {buttonsFor(isAvailable).map(({ id, label, icon }) => (
         <button
           key={id}
           type="button"
