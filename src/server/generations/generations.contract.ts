@@ -119,7 +119,7 @@ export const followGeneration = createRoute({
   security: BY_KEY_OR_SESSION,
   summary: 'Follow one edit to its end',
   description:
-    'Server-sent events: `phase` with `{phase}`, and with `place` while the edit waits, at once and at every change; then `done` or `failed` with the generation, after which the stream ends.',
+    'Server-sent events: `phase` with `{phase}`, with `place` while the edit waits, and with `progress` (0 to 1) where a model server tells, at once and at every change; then `done` or `failed` with the generation, after which the stream ends.',
   request: { params: generationId },
   responses: {
     200: { description: 'The events', content: { 'text/event-stream': { schema: z.string() } } },

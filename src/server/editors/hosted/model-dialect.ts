@@ -76,6 +76,8 @@ export interface ModelAddress {
 
 /** What is asked of which model. */
 export interface ModelQuestion {
+  /** How far the model is, 0..1, where the server tells. */
+  readonly onProgress?: ((share: number) => void) | undefined;
   readonly address: ModelAddress;
   readonly facts: ModelFacts;
   readonly request: ModelRequest;
