@@ -34,14 +34,21 @@ export interface CutoutOptions {
   readonly channels: 'rgba' | 'alpha';
 }
 
+/** A card that other sites show of a link, a JPEG of 1200 × 630: the picture, and what it was made of on its left. */
+export interface CardOptions {
+  /** The path of a picture. */
+  readonly before?: string;
+}
+
 /**
- * A derivative of some width, a copy, a cut-out, or neither: the whole picture as it is served. A derivative that is computed with, such
+ * A derivative of some width, a copy, a cut-out, a card, or neither: the whole picture as it is served. A derivative that is computed with, such
  * as a mask, is `lossless`: lossy compression leaves noise along its edges.
  */
 export type RenderOptions =
   | { readonly width?: number; readonly lossless?: boolean }
   | { readonly copy: CopyOptions }
-  | { readonly cutout: CutoutOptions };
+  | { readonly cutout: CutoutOptions }
+  | { readonly card: CardOptions };
 
 export interface Rendering {
   readonly contentType: string;

@@ -1,8 +1,9 @@
 import type { AvifOptions, JpegOptions, PngOptions, Sharp, WebpOptions } from 'sharp';
 import type { Plane, Raster } from '../../engine/raster.ts';
-import type { CopyOptions, CutoutOptions, PictureType, Rendering, RenderOptions } from './codec.ts';
+import type { CopyOptions, PictureType, Rendering, RenderOptions } from './codec.ts';
 import { strongerMark } from './ai-mark.ts';
 import { decodePicture, markOf } from './decode.ts';
+import { composeCard } from './card.ts';
 import { composeCutout } from './cutout.ts';
 import { type OpenedPicture, openPicture } from './open-picture.ts';
 import { sharp } from './restricted-sharp.ts';
@@ -96,10 +97,15 @@ export async function renderInMemory(path: string, options: RenderOptions, maxPi
 
 async function beginRendering(path: string, options: RenderOptions, maxPixels: number) {
   const picture = await openPicture(path, maxPixels);
-  return { ...(await encodingOf(picture, options)), hasAlpha: picture.hasAlpha };
+  return { ...(await encodingOf(picture, options, maxPixels)), hasAlpha: picture.hasAlpha };
 }
 
-async function encodingOf(picture: OpenedPicture, options: RenderOptions): Promise<Encoding> {
+async function encodingOf(picture: OpenedPicture, options: RenderOptions, maxPixels: number): Promise<Encoding> {
+  if ('card' in options) {
+    const { before } = options.card;
+    const pictures = before === undefined ? [picture] : [await openPicture(before, maxPixels), picture];
+    return { contentType: 'image/jpeg', rendering: inType(await composeCard(pictures), 'image/jpeg') };
+  }
   if ('cutout' in options) {
     const contentType = `image/${options.cutout.format}` as const;
     return {
@@ -121,7 +127,7 @@ interface Encoding {
 function shown(
   pixels: Sharp,
   source: PictureType,
-  { width, lossless = false }: Exclude<RenderOptions, { copy: CopyOptions } | { cutout: CutoutOptions }>,
+  { width, lossless = false }: { readonly width?: number; readonly lossless?: boolean },
 ): Encoding {
   if (width !== undefined) {
     const lossy = width > WIDE ? WIDE_DERIVATIVE : DERIVATIVE;

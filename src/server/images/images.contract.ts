@@ -125,7 +125,7 @@ export const shareImage = createRoute({
   security: BY_KEY_OR_SESSION,
   summary: 'Make a link by which anybody can see the picture for seven days; an earlier one ends',
   description:
-    'The link leads to a page that says of a result that it was edited with AI. With `/files/` in place of `/shared/` it is the picture itself.',
+    'The link leads to a page that says of a result that it was edited with AI. With `/files/` in place of `/shared/` it is the picture itself, with `/card.jpg` after its path the preview that other sites show.',
   request: { params: imageId },
   responses: {
     201: {
