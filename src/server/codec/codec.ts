@@ -59,6 +59,13 @@ export interface Rendering {
   readonly sourceHasAlpha: boolean;
 }
 
+/** What a browser's picture was made of. */
+export interface DerivedOrigin {
+  readonly path: string;
+  /** A tool made it, so that it counts as marked in any case. */
+  readonly isOfTool: boolean;
+}
+
 /**
  * Bytes ↔ pixels for the server, done in processes that can be killed. Every method opens the file at `path`,
  * takes an optional signal, and rejects with an ApiError that says what is wrong with the picture.
@@ -83,12 +90,12 @@ export interface Codec {
   /** The same, in memory: for when no disk has room for it. */
   readonly renderInMemory: (path: string, options: RenderOptions, signal?: AbortSignal) => Promise<Uint8Array>;
   /**
-   * Writes what a browser composed out of a result to `outPath`: as PNG, with the mark that the result at `resultPath`
-   * carries and no other metadata. What a browser draws has none.
+   * Writes what a browser made of a picture to `outPath`: as PNG, with the mark that the picture carries and no other
+   * metadata. What a browser draws has none.
    */
-  readonly encodeComposite: (
+  readonly encodeDerived: (
     path: string,
-    resultPath: string,
+    origin: DerivedOrigin,
     outPath: string,
     signal?: AbortSignal,
   ) => Promise<PngFile>;

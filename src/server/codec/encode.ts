@@ -1,6 +1,6 @@
 import type { AvifOptions, JpegOptions, PngOptions, Sharp, WebpOptions } from 'sharp';
 import type { Plane, Raster } from '../../engine/raster.ts';
-import type { CopyOptions, PictureType, Rendering, RenderOptions } from './codec.ts';
+import type { CopyOptions, DerivedOrigin, PictureType, Rendering, RenderOptions } from './codec.ts';
 import { strongerMark } from './ai-mark.ts';
 import { decodePicture, markOf } from './decode.ts';
 import { composeCard } from './card.ts';
@@ -31,14 +31,15 @@ const WIDE = 2048;
 /** For masks. */
 const LOSSLESS_DERIVATIVE: WebpOptions = { lossless: true, effort: 2 };
 
-/** Implements `Codec.encodeComposite`. */
-export async function encodeComposite(
+/** Implements `Codec.encodeDerived`. */
+export async function encodeDerived(
   path: string,
-  resultPath: string,
+  origin: DerivedOrigin,
   outPath: string,
   maxPixels: number,
 ): Promise<PngFile> {
-  const mark = strongerMark('algorithmicallyEnhanced', await markOf(resultPath, maxPixels));
+  const known = await markOf(origin.path, maxPixels);
+  const mark = origin.isOfTool ? strongerMark('algorithmicallyEnhanced', known) : known;
   return writePng(await decodePicture(path, maxPixels), outPath, mark);
 }
 

@@ -7,6 +7,7 @@ import { servedType } from '../codec/served-type.ts';
 import type { DiskRoom } from '../storage/disk-room.ts';
 import { isDiskFull } from '../storage/is-disk-full.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import type { Purpose } from './images.contract.ts';
 import type { ImageRow } from './images.table.ts';
 
 /** Renditions that nobody requested for so long are removed; they can be made again. */
@@ -151,9 +152,11 @@ function rung(wanted: number): number {
   return DERIVATIVE_WIDTHS.find((width) => width >= wanted) ?? DERIVATIVE_WIDTHS.at(-1)!;
 }
 
-/** What an edit made, and what was composed of that, was encoded by this server, as PNG. */
+const OURS: readonly Purpose[] = ['result', 'composite', 'adjusted', 'mask'];
+
+/** What an edit made, and what was composed or adjusted of pictures, was encoded by this server, as PNG. */
 function isOurs({ purpose, contentType }: ImageRow): boolean {
-  return contentType === 'image/png' && (purpose === 'result' || purpose === 'composite' || purpose === 'mask');
+  return contentType === 'image/png' && OURS.includes(purpose);
 }
 
 function isHeic({ contentType }: ImageRow): boolean {

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { toImageJson } from '../image-json.ts';
-import { extensionOf } from '../image-name.ts';
+import { extensionOf, isOfTool } from '../image-name.ts';
 import type { ImageRow } from '../images.table.ts';
 import { type FileAddress, openShare } from '../open-share.ts';
 import type { Renditions } from '../renditions.ts';
@@ -68,8 +68,9 @@ function shownFile(image: ImageRow, share: string): ShownFile {
 }
 
 /** The name to save it under says nothing of the owner's file. */
-function told({ purpose, contentType, createdAt }: ImageRow) {
-  const edited = purpose === 'result' || purpose === 'composite';
+function told(image: ImageRow) {
+  const { contentType, createdAt } = image;
+  const edited = isOfTool(image);
   const extension = extensionOf(servedType(contentType as PictureType));
   return { edited, fileName: `${edited ? 'br_edit' : 'photo'}_${createdAt.getTime()}.${extension}` };
 }

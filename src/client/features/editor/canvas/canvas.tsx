@@ -1,8 +1,9 @@
 import { currentOf } from '../state/document-slice.ts';
-import { useEffect, useRef, type CSSProperties, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { ZOOM } from '../../../../tools/limits.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
+import { AdjustView } from '../adjusting/load-adjust.tsx';
 import { frameOf, holdsBrush, isMarkable, isRefining, originalOf, shownSizeOf } from '../state/editor-selectors.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { type EditorStore, moveView } from '../state/editor-store.ts';
@@ -96,8 +97,15 @@ function useGestures(
 
 function ImageBox({ surfaceRef }: { surfaceRef: RefObject<BrushSurface | null> }) {
   const state = useEditorState((all: EditorState) => all);
-  const { canvas, zoom, focus } = state;
+  const { canvas, zoom, focus, adjusting } = state;
   if (!canvas) return null;
+  if (adjusting) {
+    return (
+      <Suspense>
+        <AdjustView canvas={canvas} />
+      </Suspense>
+    );
+  }
   const frame = frameOf(state);
   const outer = imageRect(shownSizeOf(state), canvas, zoom, focus);
   const { width, height } = currentOf(state);

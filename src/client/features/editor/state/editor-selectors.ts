@@ -1,6 +1,8 @@
 import { tools } from '../../../../tools/catalogue.ts';
 import type { RatioField, ToolField } from '../../../../tools/tool.ts';
 import type { Size } from '../canvas/viewport.ts';
+import { outputOf, roomOf } from '../adjusting/geometry.ts';
+import { adjustmentOf } from './adjusting-slice.ts';
 import { currentOf, type EditorImage } from './document-slice.ts';
 import { isPlain } from '../composing/composition.ts';
 import type { EditorState } from './editor-state.ts';
@@ -142,4 +144,18 @@ export function frameOf(state: EditorState): Frame | null {
 }
 
 /** The size of what lies on the canvas. */
-export const shownSizeOf = (state: EditorState): Size => state.result ?? frameOf(state) ?? currentOf(state);
+export const shownSizeOf = (state: EditorState): Size =>
+  adjustedSizeOf(state) ?? state.result ?? frameOf(state) ?? currentOf(state);
+
+/** While the image is adjusted: the whole of it with room for its frame, or what becomes of it. */
+function adjustedSizeOf(state: EditorState): Size | null {
+  const { adjusting } = state;
+  if (!adjusting) return null;
+  const adjustment = adjustmentOf(state);
+  return adjusting.view === 'crop'
+    ? roomOf(adjustment, currentOf(state))
+    : outputOf(adjustment, currentOf(state)).frame;
+}
+
+/** Whether Adjust can be opened: the image is there and no edit of it runs. */
+export const canAdjust = (state: EditorState): boolean => hasImage(state) && !isBusy(state);

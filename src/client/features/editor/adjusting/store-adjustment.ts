@@ -1,0 +1,40 @@
+import { errorMessageOf } from '../../../app/api-error.ts';
+import { uploadDerived } from '../../../images/upload-derived.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { adjustmentOf, cancelAdjusting, storeAdjusting } from '../state/adjusting-slice.ts';
+import { currentOf } from '../state/document-slice.ts';
+import { acceptAdjusted, type EditorStore } from '../state/editor-store.ts';
+import { adjustFile } from './adjust-file.ts';
+import { isUnadjusted } from './adjustment.ts';
+
+/**
+ * Makes the adjusted image the current one: a step of the history that costs no free edit. Resolves with whether that, or
+ * nothing, was to be done; a toast reports a failure, after which the adjustment is still there.
+ */
+export async function storeAdjustment(store: EditorStore): Promise<boolean> {
+  const state = store.getState();
+  const image = currentOf(state);
+  const adjustment = adjustmentOf(state);
+  if (state.adjusting?.storing) return false;
+  if (isUnadjusted(adjustment)) {
+    store.setState(cancelAdjusting);
+    return true;
+  }
+  store.setState(storeAdjusting(true));
+  try {
+    const file = await adjustFile(image, adjustment);
+    const adjusted = await uploadDerived({
+      purpose: 'adjusted',
+      derivedFrom: image.id,
+      file,
+      name: image.originalName,
+    });
+    performance.mark('file stored');
+    store.setState(acceptAdjusted(adjusted, image));
+    return true;
+  } catch (error) {
+    store.setState(storeAdjusting(false));
+    toast(errorMessageOf(error));
+    return false;
+  }
+}
