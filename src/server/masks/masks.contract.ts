@@ -100,7 +100,7 @@ export const listThings = createRoute({
   request: {
     body: {
       required: true,
-      content: { 'application/json': { schema: z.strictObject({ imageId: z.uuid(), language }) } },
+      content: { 'application/json': { schema: z.strictObject({ imageId: z.uuid(), shadow, language }) } },
     },
   },
   responses: {
