@@ -102,7 +102,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
     '/api/hosted-consent',
     '/api/account/*',
     '/api/generations/*',
-    '/api/masks',
+    '/api/masks/*',
     '/api/editor-sessions/*',
   ]) {
     app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }), readableBody);

@@ -23,10 +23,15 @@ export interface TextField<Param extends string = string> {
   readonly examples?: readonly Example[];
 }
 
-/** A mark on the picture: painted with the brush, found from words, or both. One of the two is enough. */
+/**
+ * A mark on the picture: tapped, painted with the brush, found from words, or all of them. With `words`, one of them is needed; without,
+ * the tool works on the whole picture where nothing is marked.
+ */
 export interface MaskField<Param extends string = string> {
   readonly kind: 'mask';
-  readonly words: TextField<Param>;
+  /** What becomes of what is marked. */
+  readonly purpose: 'remove' | 'keep' | 'change';
+  readonly words?: TextField<Param>;
 }
 
 /** Width to height of the picture that is wanted, as two numbers. */

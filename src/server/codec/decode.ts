@@ -79,6 +79,12 @@ export async function stretchToSquare({ width, height, data }: Raster, side: num
   return toRaster(pixels.flatten({ background: '#fff' }).resize(side, side, { fit: 'fill' }));
 }
 
+/** A picture reduced so that no side is longer than `longest`. */
+export async function fitInside({ width, height, data }: Raster, longest: number): Promise<Raster> {
+  const pixels = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false });
+  return toRaster(pixels.resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }));
+}
+
 /** What is marked in a mask, stretched to the size of its picture: 1 where it is white and opaque, 0 where black or clear. */
 export async function decodeMask(
   path: string,

@@ -16,19 +16,22 @@ import { MATTE_SIDE } from '../../models/matting-model.ts';
 import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
 import type { EditedPicture, EditOutcome } from '../image-editor.ts';
-import type { FoundObject, Sought } from '../object-finder.ts';
+import type { FoundObject, ListedThing, Sought } from '../object-finder.ts';
 import { hostedMethods } from '../hosted/hosted-methods.ts';
-import { findInPicture, seeForFinding } from './find-in-picture.ts';
+import { findInPicture, listInPicture, type PictureForFinding, seeForFinding } from './find-in-picture.ts';
 import { createWorkerThread } from './worker-thread.ts';
 import { seePicture } from './see-picture.ts';
 
-interface PictureTask {
+interface LookTask {
   readonly path: string;
   readonly maxPixels: number;
-  /** What is made is written into it. */
-  readonly workDir: string;
   /** What a model that was added can be asked. */
   readonly served: readonly AddedAbility[];
+}
+
+interface PictureTask extends LookTask {
+  /** What is made is written into it. */
+  readonly workDir: string;
 }
 
 export interface RecipeTask extends PictureTask {
@@ -43,10 +46,15 @@ export type FindTask = PictureTask & Sought & { readonly shadow: boolean };
 
 type EditServices = AbilityServices & AnswerService;
 
-const abilitiesOf = (services: EditServices, { served }: PictureTask) => ({
+const abilitiesOf = (services: EditServices, { served }: LookTask) => ({
   ...createChildAbilities(services),
   askModel: createAskModel(services, served),
 });
+
+async function pictureOf(task: LookTask, services: EditServices): Promise<PictureForFinding> {
+  const picture = await asStored(decodePicture(task.path, task.maxPixels));
+  return seeForFinding(picture, abilitiesOf(services, task));
+}
 
 type Report = (phase: 'editing' | 'finishing') => void;
 
@@ -90,12 +98,13 @@ const methods = {
   },
 
   find: async (task: FindTask, _: unknown, services: EditServices): Promise<FoundObject> => {
-    const { path, maxPixels, workDir } = task;
-    const picture = await asStored(decodePicture(path, maxPixels));
-    const { mask, ...told } = await findInPicture(task, await seeForFinding(picture, abilitiesOf(services, task)));
-    const file = join(workDir, 'mask.png');
+    const { mask, ...told } = await findInPicture(task, await pictureOf(task, services));
+    const file = join(task.workDir, 'mask.png');
     return { mask: { path: file, ...(await writeMask(mask, file, LONGEST_MASK_SIDE)) }, ...told };
   },
+
+  list: async (task: LookTask, _: unknown, services: EditServices): Promise<readonly ListedThing[]> =>
+    listInPicture(await pictureOf(task, services)),
 };
 
 export type EditMethods = typeof methods;

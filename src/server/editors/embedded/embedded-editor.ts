@@ -9,7 +9,7 @@ import { type AbilityServicesFor, createAbilityServices } from '../../models/abi
 import type { AddedModels } from '../../models/added/added-models-pool.ts';
 import { isTimeout } from '../../processes/process-errors.ts';
 import type { EditHooks, EditOutcome, EditRequest, ImageEditor, PictureSize } from '../image-editor.ts';
-import type { FindRequest, FoundObject, ObjectFinder } from '../object-finder.ts';
+import type { FindRequest, FoundObject, ListedThing, LookRequest, ObjectFinder } from '../object-finder.ts';
 import type { EditPool } from './edit-pool.ts';
 
 /**
@@ -69,6 +69,7 @@ export function createEmbeddedEditor({
     },
     edit: (request, hooks) => runRecipe(means, request, hooks).catch(rejectTimeout('edit_timed_out')),
     find: async (request, signal) => findObject(means, request, signal).catch(rejectTimeout('search_timed_out')),
+    list: async (request, signal) => listThings(means, request, signal).catch(rejectTimeout('search_timed_out')),
     close: async () => {
       await Promise.all([pool.close(), models.close(), added?.close()]);
     },
@@ -108,10 +109,20 @@ const servicesOf = ({ servicesFor, added }: Means, sha256: string) => ({
 });
 
 function findObject(means: Means, { source, size, ...sought }: FindRequest, signal: AbortSignal): Promise<FoundObject> {
+  const { task, limits } = lookAt(means, { source, size }, signal);
+  return means.pool.run('find', { ...sought, ...task }, limits);
+}
+
+function listThings(means: Means, request: LookRequest, signal: AbortSignal): Promise<readonly ListedThing[]> {
+  const { task, limits } = lookAt(means, request, signal);
+  return means.pool.run('list', task, limits);
+}
+
+function lookAt(means: Means, { source, size }: LookRequest, signal: AbortSignal) {
   requireFindable(size);
   const { maxPixels, added } = means;
-  const task = { ...sought, path: source.path, maxPixels, served: added?.abilities() ?? [] };
-  return means.pool.run('find', task, { ...FIND_LIMITS, signal, services: servicesOf(means, source.sha256) });
+  const task = { path: source.path, maxPixels, served: added?.abilities() ?? [] };
+  return { task, limits: { ...FIND_LIMITS, signal, services: servicesOf(means, source.sha256) } };
 }
 
 /** Throws `too_small` when nothing can be told apart in a picture of this size. */

@@ -74,6 +74,8 @@ function carryOut(mask: MaskPlane, step: MarkStep): Area {
       return paintPoints(mask, step, 0);
     case 'found':
       return addFound(mask, step.mask);
+    case 'tapped':
+      return step.erase ? takeAway(mask, step.mask) : addFound(mask, step.mask);
     case 'growth':
       growMask(mask, step.by * Math.max(mask.width, mask.height));
       return wholeOf(mask);
@@ -98,6 +100,11 @@ function paintPoints(mask: MaskPlane, { points, radius, erase }: Stroke, from: n
 
 function addFound(mask: MaskPlane, found: MaskPlane): Area {
   for (let at = 0; at < mask.data.length; at++) mask.data[at] = Math.max(mask.data[at]!, found.data[at]!);
+  return wholeOf(mask);
+}
+
+function takeAway(mask: MaskPlane, found: MaskPlane): Area {
+  for (let at = 0; at < mask.data.length; at++) mask.data[at] = Math.min(mask.data[at]!, 255 - found.data[at]!);
   return wholeOf(mask);
 }
 
