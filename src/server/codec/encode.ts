@@ -96,16 +96,14 @@ export async function renderInMemory(path: string, options: RenderOptions, maxPi
 
 async function beginRendering(path: string, options: RenderOptions, maxPixels: number) {
   const picture = await openPicture(path, maxPixels);
-  return { ...(await encodingOf(picture, options)), hasAlpha: picture.hasAlpha };
+  return { ...(await encodingOf(picture, options, maxPixels)), hasAlpha: picture.hasAlpha };
 }
 
-async function encodingOf(picture: OpenedPicture, options: RenderOptions): Promise<Encoding> {
+async function encodingOf(picture: OpenedPicture, options: RenderOptions, maxPixels: number): Promise<Encoding> {
   if ('cutout' in options) {
     const contentType = `image/${options.cutout.format}` as const;
-    return {
-      contentType,
-      rendering: inType(await composeCutout(picture, options.cutout), contentType, options.cutout),
-    };
+    const composed = await composeCutout(picture, options.cutout, maxPixels);
+    return { contentType, rendering: inType(composed, contentType) };
   }
   if ('copy' in options) return copyOf(picture.pixels, options.copy);
   return shown(picture.pixels, picture.contentType, options);
@@ -140,16 +138,16 @@ function copyOf(pixels: Sharp, { format, box, quality }: CopyOptions): Encoding 
   return { contentType, rendering: inType(sized, contentType, { quality }) };
 }
 
-/** `background` lies behind what JPEG cannot show. */
+/** White lies behind what JPEG cannot show. */
 function inType(
   pixels: Sharp,
   contentType: EncodedType,
-  { quality, background = '#ffffff' }: { readonly quality?: number | undefined; readonly background?: string } = {},
+  { quality }: { readonly quality?: number | undefined } = {},
 ): Sharp {
   const chosen = quality === undefined ? {} : { quality };
   switch (contentType) {
     case 'image/jpeg':
-      return pixels.flatten({ background }).jpeg({ ...JPEG, ...chosen });
+      return pixels.flatten({ background: '#ffffff' }).jpeg({ ...JPEG, ...chosen });
     case 'image/png':
       return pixels.png(PNG);
     case 'image/webp':

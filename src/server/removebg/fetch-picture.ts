@@ -7,7 +7,6 @@ import { isPublicAddress } from './public-address.ts';
 
 const MAX_REDIRECTS = 3;
 const TIME_LIMIT_MS = 15_000;
-const REFUSED = 'We couldn’t download the image_url. It has to be a public http or https address of an image.';
 
 export interface FetchLimits {
   readonly maxBytes: number;
@@ -26,7 +25,7 @@ export async function fetchPicture(url: string, limits: FetchLimits): Promise<Bu
     return await follow(url, { ...limits, signal }, MAX_REDIRECTS);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    throw new ApiError('invalid_request', { message: REFUSED });
+    throw new ApiError('invalid_request');
   }
 }
 
