@@ -11,7 +11,7 @@ import {
 } from 'remove.bg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { signUp } from '../support/account.ts';
+import { makeKey, signUp } from '../support/account.ts';
 import { smallPhoto } from '../support/photos.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 
@@ -24,13 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'removebg-'));
   server = await startServer({ dataDir: join(folder, 'data') });
   leadTo(server.url);
-  const account = await signUp(server.url);
-  const made = await account.fetch('/api/account/keys', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'A shop' }),
-  });
-  ({ key: apiKey } = (await made.json()) as { key: string });
+  apiKey = await makeKey(await signUp(server.url));
   path = join(folder, 'photo.jpg');
   await writeFile(path, (await smallPhoto()).buffer);
 });

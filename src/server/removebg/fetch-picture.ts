@@ -11,6 +11,8 @@ const TIME_LIMIT_MS = 15_000;
 export interface FetchLimits {
   readonly maxBytes: number;
   readonly signal: AbortSignal;
+  /** For all of it, redirects included. */
+  readonly timeLimitMs?: number;
   /** Which addresses may be asked. */
   readonly isAllowed?: (address: string) => boolean;
 }
@@ -20,7 +22,7 @@ export interface FetchLimits {
  * change in between, and again at every redirect. Rejects with ApiError `invalid_request` or `too_large`.
  */
 export async function fetchPicture(url: string, limits: FetchLimits): Promise<Buffer> {
-  const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
+  const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(limits.timeLimitMs ?? TIME_LIMIT_MS)]);
   try {
     return await follow(url, { ...limits, signal }, MAX_REDIRECTS);
   } catch (cause) {
