@@ -19,17 +19,24 @@ export interface CopyOptions {
   readonly quality?: number;
 }
 
+/** A length along one side of a subject: in pixels of the photo, or as a share of the subject's own side. */
+export type Length = { readonly pixels: number } | { readonly share: number };
+
 /** A result of BG Remover as software asks for it. */
 export interface CutoutOptions {
   readonly format: CopyOptions['format'];
   /** Reduced to so many pixels at most. */
   readonly maxPixels?: number;
-  /** An opaque colour behind the subject, as `#rrggbb`; transparent when left out. */
-  readonly background?: string;
+  /** What lies behind the subject: a colour as hexadecimal digits, or a picture that covers the frame; nothing when left out. */
+  readonly background?: string | { readonly path: string };
   /** Cut to the smallest box around the subject. */
   readonly crop: boolean;
-  /** The subject in the middle, filling this share of the frame, 0 to 1; where it is when left out. */
+  /** Room around a cropped subject: top, right, bottom, left. */
+  readonly margin?: readonly [Length, Length, Length, Length];
+  /** The subject fills this share of the frame, 0 to 1; as large as it is when left out. */
   readonly scale?: number;
+  /** How much of the free room lies left of the subject and above it, 0 to 1; where it is when left out, or in the middle with a scale. */
+  readonly position?: readonly [x: number, y: number];
   /** The alpha alone is a grey picture. */
   readonly channels: 'rgba' | 'alpha';
 }

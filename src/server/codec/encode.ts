@@ -109,10 +109,8 @@ async function encodingOf(picture: OpenedPicture, options: RenderOptions, maxPix
   }
   if ('cutout' in options) {
     const contentType = `image/${options.cutout.format}` as const;
-    return {
-      contentType,
-      rendering: inType(await composeCutout(picture, options.cutout), contentType, options.cutout),
-    };
+    const composed = await composeCutout(picture, options.cutout, maxPixels);
+    return { contentType, rendering: inType(composed, contentType) };
   }
   if ('copy' in options) return copyOf(picture.pixels, options.copy);
   return shown(picture.pixels, picture.contentType, options);
@@ -147,16 +145,16 @@ function copyOf(pixels: Sharp, { format, box, quality }: CopyOptions): Encoding 
   return { contentType, rendering: inType(sized, contentType, { quality }) };
 }
 
-/** `background` lies behind what JPEG cannot show. */
+/** White lies behind what JPEG cannot show. */
 function inType(
   pixels: Sharp,
   contentType: EncodedType,
-  { quality, background = '#ffffff' }: { readonly quality?: number | undefined; readonly background?: string } = {},
+  { quality }: { readonly quality?: number | undefined } = {},
 ): Sharp {
   const chosen = quality === undefined ? {} : { quality };
   switch (contentType) {
     case 'image/jpeg':
-      return pixels.flatten({ background }).jpeg({ ...JPEG, ...chosen });
+      return pixels.flatten({ background: '#ffffff' }).jpeg({ ...JPEG, ...chosen });
     case 'image/png':
       return pixels.png(PNG);
     case 'image/webp':
