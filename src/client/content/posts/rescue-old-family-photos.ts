@@ -6,7 +6,7 @@ export const rescueOldFamilyPhotos: Post = {
   excerpt: 'Scan first, repair later. How to work through a shoebox of old prints, and what to leave alone.',
   author: 'Ines Vogel',
   date: '2026-11-12',
-  picture: 'Old family prints spread on a table, some of them creased and faded',
+  picture: 'A faded print of a teddy bear, creased and with a torn corner',
   sections: [
     {
       paragraphs: [
