@@ -67,7 +67,7 @@ const commands: Readonly<Record<string, Command>> = {
   hosted: benchHosted,
   weaknesses: asked((models) => renderWeaknesses(models, first)),
   landing: asked((models) => renderLandingPictures(models, first)),
-  styles: asked((models) => renderStylePictures(models, first)),
+  styles: () => renderStylePictures(first),
 };
 
 const run = Object.hasOwn(commands, command) ? commands[command]! : usage;

@@ -106,3 +106,21 @@ test('E2 E3 no button covers the words at the corners of an upright photo, and a
     await expect(editor.button(name)).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Revert Changes', { exact: true })).toBeVisible();
 });
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('P5 the long names of the avatar styles stay within their tiles', async ({ member: page }) => {
+    const { id } = await storedPicture(page, await smallPhoto());
+    await page.goto(`/editor/${id}`);
+    await page.getByRole('button', { name: 'KI-Avatar' }).tap();
+    const tiles = page.getByRole('button').filter({ has: page.locator('img[src*="style-"]') });
+    await expect(tiles).toHaveCount(11);
+    const overflowing = await tiles.evaluateAll((elements) =>
+      elements
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(overflowing).toEqual([]);
+  });
+});

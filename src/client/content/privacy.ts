@@ -35,7 +35,7 @@ export const privacy: readonly Section[] = [
   {
     heading: 'What your browser keeps',
     paragraphs: [
-      'If you choose a photo before signing in, it waits in your browser so that it can open in the editor afterwards. Your browser also remembers light or dark mode and how often you tried the tools without an account. If you’re signed out while editing, it keeps what you marked and typed for a day, so you can carry on. While you’re signed in, it keeps your latest photos so that you can open them without a connection. They’re removed when you sign out, or when someone else signs in.',
+      'If you choose a photo before signing in, it waits in your browser so that it can open in the editor afterward. Your browser also remembers light or dark mode and how often you tried the tools without an account. If you’re signed out while editing, it keeps what you marked and typed for a day, so you can carry on. While you’re signed in, it keeps your latest photos so that you can open them without a connection. They’re removed when you sign out, or when someone else signs in.',
     ],
   },
   {

@@ -43,7 +43,7 @@ function Group({ title, links }: FooterGroup) {
       <ul>
         {links.map(({ to, label }) => (
           <li key={label}>
-            <Link to={to} className="inline-block py-1 text-fg-muted hover:text-fg max-tablet:py-3">
+            <Link to={to} className="tap inline-block py-1 text-fg-muted hover:text-fg">
               {label}
             </Link>
           </li>
