@@ -50,7 +50,7 @@ test('E13 a photo is cropped, straightened and lit by hand, also over a reload, 
 
   const { info } = await applied(editor);
   expect(info.width / info.height).toBeCloseTo(0.8, 1);
-  expect(info.height).toBeLessThan(200);
+  expect(info.height).toBeLessThan(235);
   const profile = (await (await page.request.get('/api/profile')).json()) as { imageGenerationsCount: number };
   expect(profile.imageGenerationsCount).toBe(0);
   await editor.button('Undo').click();

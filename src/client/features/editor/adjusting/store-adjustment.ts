@@ -1,5 +1,7 @@
 import { errorMessageOf } from '../../../app/api-error.ts';
 import { uploadDerived } from '../../../images/upload-derived.ts';
+import { t } from '../../../language/text.ts';
+import { announce } from '../../../ui/announcer.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { adjustmentOf, cancelAdjusting, storeAdjusting } from '../state/adjusting-slice.ts';
 import { currentOf } from '../state/document-slice.ts';
@@ -31,6 +33,7 @@ export async function storeAdjustment(store: EditorStore): Promise<boolean> {
     });
     performance.mark('file stored');
     store.setState(acceptAdjusted(adjusted, image));
+    announce(t('adjust.step'));
     return true;
   } catch (error) {
     store.setState(storeAdjusting(false));
