@@ -130,6 +130,13 @@ test('E13 Adjust works by the keyboard: arrows move and resize the crop, Enter a
   await page.keyboard.press('Control+z');
   await expect(area).toHaveAttribute('aria-label', 'Crop area, 320 × 240');
   await page.keyboard.press('Control+Shift+z');
+  await editor.button('Light & color').click();
+  await slider(page, 'Light').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.down('o');
+  await expect(page.getByText('Before', { exact: true })).toBeVisible();
+  await page.keyboard.up('o');
+  await expect(page.getByText('Before', { exact: true })).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(editor.picture).toHaveAttribute('data-source', /\/adjusted_/);
 });

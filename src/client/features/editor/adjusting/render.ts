@@ -47,7 +47,7 @@ export function drawContent(
 }
 
 /** Rows beside those asked for that sharpening needs. */
-export const reachOf = ({ content }: Rendering, { sharpness }: Tone): number =>
+const reachOf = ({ content }: Rendering, { sharpness }: Tone): number =>
   sharpness === 0 ? 0 : sharpeningReach(sharpeningRadius(content));
 
 /** The details of a band, which sharpening adds to. */
