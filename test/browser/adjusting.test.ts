@@ -50,7 +50,7 @@ test('E13 a photo is cropped, straightened and lit by hand, also over a reload, 
 
   const { info } = await applied(editor);
   expect(info.width / info.height).toBeCloseTo(0.8, 1);
-  expect(info.height).toBeLessThan(200);
+  expect(info.height).toBeLessThan(235);
   const profile = (await (await page.request.get('/api/profile')).json()) as { imageGenerationsCount: number };
   expect(profile.imageGenerationsCount).toBe(0);
   await editor.button('Undo').click();
@@ -130,6 +130,13 @@ test('E13 Adjust works by the keyboard: arrows move and resize the crop, Enter a
   await page.keyboard.press('Control+z');
   await expect(area).toHaveAttribute('aria-label', 'Crop area, 320 × 240');
   await page.keyboard.press('Control+Shift+z');
+  await editor.button('Light & color').click();
+  await slider(page, 'Light').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.down('o');
+  await expect(page.getByText('Before', { exact: true })).toBeVisible();
+  await page.keyboard.up('o');
+  await expect(page.getByText('Before', { exact: true })).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(editor.picture).toHaveAttribute('data-source', /\/adjusted_/);
 });

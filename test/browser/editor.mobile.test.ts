@@ -24,7 +24,7 @@ test('E2 the mobile editor has Export above, undo and redo below, and the tools,
   await expect(page.getByRole('heading', { name: 'Editor', level: 1 })).toBeVisible();
   await expect(editor.button('Export')).toBeDisabled();
   const bar = page.getByRole('navigation', { name: 'Editor' });
-  await expect(bar.getByRole('button')).toHaveText(['Tools', 'Undo', 'Redo']);
+  await expect(bar.getByRole('button')).toHaveText(['Tools', 'AdjustFree', 'Undo', 'Redo']);
 
   const [tools, options, result] = ['Tools', 'Options', 'Result'].map((name) =>
     page.getByRole('region', { name, exact: true }),

@@ -4,7 +4,10 @@ import { message, t } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { type AdjustingView, cancelAdjusting, viewAdjusting } from '../state/adjusting-slice.ts';
+import { losslessUrl, prefetch } from '../composing/compose-file.ts';
+import { currentOf } from '../state/document-slice.ts';
+import { isUnadjusted } from './adjustment.ts';
+import { adjustmentOf, type AdjustingView, cancelAdjusting, viewAdjusting } from '../state/adjusting-slice.ts';
 import { CropControls } from './crop-controls.tsx';
 import { ToneControls } from './tone-controls.tsx';
 
@@ -31,6 +34,7 @@ export function AdjustViews() {
 export function AdjustControls() {
   const view = useEditorState(({ adjusting }) => adjusting?.view);
   useAdjustKeys();
+  usePrefetch();
   return view === 'tone' ? <ToneControls /> : <CropControls />;
 }
 
@@ -55,6 +59,15 @@ export function CancelAdjustment({ compact = false }: { compact?: boolean }) {
       {t('editor.cancel')}
     </Button>
   );
+}
+
+/** The file is made of the image at full size, which is on its way once something has changed. */
+function usePrefetch(): void {
+  const image = useEditorState(currentOf);
+  const changed = useEditorState((state) => !isUnadjusted(adjustmentOf(state)));
+  useEffect(() => {
+    if (changed) prefetch(losslessUrl(image));
+  }, [image, changed]);
 }
 
 /** Enter applies and Escape cancels, but where the key belongs to something else. */

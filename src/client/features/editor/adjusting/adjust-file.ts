@@ -2,7 +2,7 @@ import { loadBitmap } from '../canvas/load-bitmap.ts';
 import { losslessUrl } from '../composing/compose-file.ts';
 import type { EditorImage } from '../state/document-slice.ts';
 import type { Adjustment } from './adjustment.ts';
-import { contentRows, drawContent, layTone, renderingOf, sharpenBand } from './render.ts';
+import { contentRows, detailIn, drawContent, layTone, renderingOf, sharpenBand } from './render.ts';
 import { toneTable } from './tone.ts';
 
 /** The number of rows made at a time. Between two bands the page handles input. */
@@ -22,9 +22,8 @@ export async function adjustFile(image: EditorImage, adjustment: Adjustment): Pr
   for (let top = 0; top < height; top += BAND) {
     const pixels = new ImageData(width, Math.min(BAND, height - top));
     const rows = contentRows(rendering, tone, top, pixels.height);
-    const band = rows
-      ? sharpenBand(drawContent(picture, rendering, rows.top, rows.rows), rendering, tone)
-      : { width: rendering.content.width, top: 0, rows: 0, data: new Uint8ClampedArray(0) };
+    const drawn = drawContent(picture, rendering, rows.top, rows.rows);
+    const band = sharpenBand(drawn, tone, () => detailIn(drawn, rendering));
     layTone(band, rendering, table, top, pixels.data);
     context.putImageData(pixels, 0, top);
     await new Promise((resolve) => setTimeout(resolve));

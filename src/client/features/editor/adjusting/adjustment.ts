@@ -56,7 +56,7 @@ export const UNADJUSTED: Adjustment = {
   tone: NO_TONE,
 };
 
-export const isSameTone = (one: Tone, other: Tone): boolean =>
+const isSameTone = (one: Tone, other: Tone): boolean =>
   (Object.keys(NO_TONE) as (keyof Tone)[]).every((name) => one[name] === other[name]);
 
 /** Whether it leaves every picture as it is. */

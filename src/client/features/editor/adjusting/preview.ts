@@ -1,7 +1,7 @@
 import type { Size } from '../canvas/viewport.ts';
 import { type Adjustment, NO_TONE } from './adjustment.ts';
 import { outputOf } from './geometry.ts';
-import { type Band, drawContent, layTone, type Rendering, renderingOf, sharpenBand } from './render.ts';
+import { type Band, detailIn, drawContent, layTone, type Rendering, renderingOf, sharpenBand } from './render.ts';
 import { toneTable } from './tone.ts';
 
 /** Pixels that are made anew within a frame. */
@@ -20,6 +20,15 @@ export interface Previewed {
   readonly width: number;
 }
 
+/** A part of a picture at a size, and what was made of it. */
+interface Drawn {
+  readonly key: string;
+  readonly picture: unknown;
+  readonly band: Band;
+  details?: Float32Array;
+  sharp?: { readonly sharpness: number; readonly band: Band };
+}
+
 /** Paints an adjusted picture at the size of the screen. What has not changed since is not made again. */
 export class Preview {
   readonly #canvas: HTMLCanvasElement;
@@ -27,8 +36,7 @@ export class Preview {
   #key = '';
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #drawn: { readonly key: string; readonly picture: unknown; readonly band: Band } | null = null;
-  #sharp: { readonly of: Band; readonly sharpness: number; readonly band: Band } | null = null;
+  #drawn: Drawn | null = null;
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas;
@@ -76,11 +84,12 @@ export class Preview {
     if (this.#drawn?.key !== key || this.#drawn.picture !== picture) {
       this.#drawn = { key, picture, band: drawContent(picture, rendering, 0, rendering.content.height) };
     }
-    const { band } = this.#drawn;
-    if (this.#sharp?.of !== band || this.#sharp.sharpness !== tone.sharpness) {
-      this.#sharp = { of: band, sharpness: tone.sharpness, band: sharpenBand(band, rendering, tone) };
+    const drawn = this.#drawn;
+    if (drawn.sharp?.sharpness !== tone.sharpness) {
+      const band = sharpenBand(drawn.band, tone, () => (drawn.details ??= detailIn(drawn.band, rendering)));
+      drawn.sharp = { sharpness: tone.sharpness, band };
     }
-    return this.#sharp.band;
+    return drawn.sharp.band;
   }
 }
 

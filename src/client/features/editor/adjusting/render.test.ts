@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_TONE, UNADJUSTED } from './adjustment.ts';
-import { type Band, contentRows, layTone, renderingOf, sharpenBand } from './render.ts';
+import { type Band, contentRows, detailIn, layTone, renderingOf, sharpenBand } from './render.ts';
 import { toneTable } from './tone.ts';
 
 /** A band of grey levels, opaque. */
@@ -18,8 +18,9 @@ test('a 12-megapixel picture that is made in bands is the one that is made at on
   const rendering = renderingOf(UNADJUSTED, size);
   const level = (at: number) => (at * 2654435761) >>> 24;
   const make = (top: number, rows: number) => {
-    const asked = contentRows(rendering, tone, top, rows)!;
-    const band = sharpenBand(bandOf(size.width, asked.rows, level, asked.top), rendering, tone);
+    const asked = contentRows(rendering, tone, top, rows);
+    const drawn = bandOf(size.width, asked.rows, level, asked.top);
+    const band = sharpenBand(drawn, tone, () => detailIn(drawn, rendering));
     const out = new Uint8ClampedArray(size.width * rows * 4);
     layTone(band, rendering, toneTable(tone), top, out);
     return Buffer.from(out.buffer);

@@ -2,7 +2,7 @@ import { pixelsOf } from '../composing/rows.ts';
 import type { Size } from '../canvas/viewport.ts';
 import type { Adjustment, Tone } from './adjustment.ts';
 import { type Matrix, matrixOf, type Output, outputOf, scaledOutput, wholeCropOf } from './geometry.ts';
-import { sharpen, sharpeningRadius, sharpeningReach } from './sharpen.ts';
+import { detailOf, sharpen, sharpeningRadius, sharpeningReach } from './sharpen.ts';
 import { applyTone, type ToneTable } from './tone.ts';
 
 /** Where the pixels of an adjusted picture come from and lie. */
@@ -47,15 +47,17 @@ export function drawContent(
 }
 
 /** Rows beside those asked for that sharpening needs. */
-export const reachOf = ({ content }: Rendering, { sharpness }: Tone): number =>
+const reachOf = ({ content }: Rendering, { sharpness }: Tone): number =>
   sharpness === 0 ? 0 : sharpeningReach(sharpeningRadius(content));
 
-/** The band with sharper details. */
-export function sharpenBand(band: Band, { content }: Rendering, { sharpness }: Tone): Band {
+/** The details of a band, which sharpening adds to. */
+export const detailIn = ({ data, width, rows }: Band, { content }: Rendering): Float32Array =>
+  detailOf(data, { width, height: rows }, sharpeningRadius(content));
+
+/** The band with sharper details, which are asked for where they are needed. */
+export function sharpenBand(band: Band, { sharpness }: Tone, details: () => Float32Array): Band {
   if (sharpness === 0) return band;
-  const size = { width: band.width, height: band.rows };
-  const data = sharpen(band.data, size, sharpeningRadius(content), sharpness) as Band['data'];
-  return { ...band, data };
+  return { ...band, data: sharpen(band.data, details(), sharpness) as Band['data'] };
 }
 
 /** Puts a tone on rows of the crop and lays them where they belong: rows `top` and on of the frame, which `out` holds. */
@@ -91,18 +93,16 @@ function layOnWhite(row: Uint32Array, to: Uint32Array): void {
   }
 }
 
-/** The rows of the crop that rows of the frame show, with those that sharpening needs beside them. */
+/** The rows of the crop that rows of the frame show, one at least, with those that sharpening needs beside them. */
 export function contentRows(
   rendering: Rendering,
   tone: Tone,
   top: number,
   rows: number,
-): { readonly top: number; readonly rows: number } | null {
+): { readonly top: number; readonly rows: number } {
   const { content } = rendering;
   const reach = reachOf(rendering, tone);
-  const first = Math.max(0, top - content.top);
-  const end = Math.min(content.height, top + rows - content.top);
-  if (end <= first) return null;
-  const start = Math.max(0, first - reach);
-  return { top: start, rows: Math.min(content.height, end + reach) - start };
+  const inside = (row: number) => Math.min(content.height, Math.max(0, row));
+  const start = Math.min(content.height - 1, inside(top - content.top - reach));
+  return { top: start, rows: Math.max(start + 1, inside(top + rows - content.top + reach)) - start };
 }

@@ -15,15 +15,13 @@ export const sharpeningRadius = ({ width, height }: Size): number => Math.max(wi
 export const sharpeningReach = (radius: number): number => Math.max(1, Math.ceil(2.5 * radius));
 
 /**
- * Unsharp masking of the luminance of RGBA pixels, whose alpha is not multiplied in: what a Gaussian blur would take is
- * added. What is transparent does not count. `amount` is 0 to 100. Returns new pixels.
+ * What a Gaussian blur takes from the luminance of RGBA pixels, whose alpha is not multiplied in. What is transparent does not
+ * count. One number a pixel, in levels.
  */
-export function sharpen(rgba: Uint8ClampedArray, size: Size, radius: number, amount: number): Uint8ClampedArray {
+export function detailOf(rgba: Uint8ClampedArray, size: Size, radius: number): Float32Array {
   const kernel = gaussian(radius);
-  const strength = (amount / 100) * STRENGTH;
-  const { width, height } = size;
-  const luminance = new Float32Array(width * height);
-  const weight = new Float32Array(width * height);
+  const luminance = new Float32Array(size.width * size.height);
+  const weight = new Float32Array(luminance.length);
   let isOpaque = true;
   for (let at = 0, from = 0; at < luminance.length; at++, from += 4) {
     const alpha = rgba[from + 3]! / 255;
@@ -32,12 +30,17 @@ export function sharpen(rgba: Uint8ClampedArray, size: Size, radius: number, amo
     isOpaque &&= alpha === 1;
   }
   const soft = blur(luminance, size, kernel);
-  const softWeight = isOpaque ? null : blur(weight, size, kernel);
+  if (isOpaque) return luminance.map((level, at) => level - soft[at]!);
+  const softWeight = blur(weight, size, kernel);
+  return luminance.map((level, at) => (weight[at]! > 0 ? level / weight[at]! - soft[at]! / softWeight[at]! : 0));
+}
+
+/** Unsharp masking: RGBA pixels with more of their detail. `amount` is 0 to 100. Returns new pixels. */
+export function sharpen(rgba: Uint8ClampedArray, detail: Float32Array, amount: number): Uint8ClampedArray {
+  const strength = (amount / 100) * STRENGTH;
   const out = new Uint8ClampedArray(rgba.length);
-  for (let at = 0, to = 0; at < luminance.length; at++, to += 4) {
-    const alpha = weight[at]!;
-    const detail = alpha > 0 ? luminance[at]! / alpha - soft[at]! / (softWeight ? softWeight[at]! : 1) : 0;
-    const added = strength * detail;
+  for (let at = 0, to = 0; at < detail.length; at++, to += 4) {
+    const added = strength * detail[at]!;
     out[to] = rgba[to]! + added;
     out[to + 1] = rgba[to + 1]! + added;
     out[to + 2] = rgba[to + 2]! + added;

@@ -154,11 +154,14 @@ export async function loadSoft({ before, after }: ImagePair): Promise<SoftLayers
 
 /** Prefetches what the file will need into the browser's cache. */
 export function warmUp({ before, after }: ImagePair, withPhoto: boolean): void {
-  for (const url of [after.url, ...(withPhoto ? [losslessUrl(before)] : [])]) {
-    void fetch(url, { priority: 'low' })
-      .then((response) => response.blob())
-      .catch(() => {});
-  }
+  for (const url of [after.url, ...(withPhoto ? [losslessUrl(before)] : [])]) prefetch(url);
+}
+
+/** Has the browser's cache hold what a file will be made of. */
+export function prefetch(url: string): void {
+  void fetch(url, { priority: 'low' })
+    .then((response) => response.blob())
+    .catch(() => {});
 }
 
 /** The lossless pixels of an upload. Results are stored without loss already. */
