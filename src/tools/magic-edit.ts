@@ -23,9 +23,15 @@ export const magicEdit = defineTool({
         { label: 'Crop to 1:1', text: 'crop to 1:1' },
       ],
     },
+    { kind: 'mask', purpose: 'change' },
   ],
-  hostedInstructions: ({ instruction }) => [
+  hostedInstructions: ({ instruction }, { marked }) => [
     sentences(
+      ...(marked
+        ? [
+            'The second picture is the same photo with a red area: the change is of what lies there in the first picture.',
+          ]
+        : []),
       quoteWords('Using the provided photo, make the change that the person who sent it asks for.', instruction),
       'Keep everything that the change does not touch exactly as in the original: identity, pose, framing, light, focus, grain and all writing.',
       SAME_FRAME,

@@ -1,7 +1,11 @@
 import { EngineError } from '../engine-error.ts';
 import { enlargeRows } from '../resample/enlarge-rows.ts';
 import { resampleRasterAt, tentFilter } from '../resample/resample.ts';
-import type { Raster } from '../raster.ts';
+import { restoreOutsideMask } from '../color/restore-outside-mask.ts';
+import { mapPlane } from '../filters/map-planes.ts';
+import type { Plane, Raster } from '../raster.ts';
+import type { RecipeResult } from '../recipe.ts';
+import { holeInFrame, marked } from './show-mark.ts';
 import { isUnrelated } from './structure-agreement.ts';
 import { prepareAlignment, type AlignedAnswer, viewPhoto } from './align-answer.ts';
 import { inverse } from './axis-mapping.ts';
@@ -21,33 +25,52 @@ const TONED = 5;
 
 /**
  * An edit in words. The parts that the answer changed are pasted into the photo. A change of light or colour is applied to the
- * photo's own pixels. Where nearly all has changed the whole answer is taken.
+ * photo's own pixels. Where nearly all has changed the whole answer is taken. Beside what the person marked, the photo stays.
  */
 export const editPhoto: HostedRecipe<object> = {
   check: () => {},
-  prepare: ({ source, shapes }, step) => requestWhole(source, wholePhoto(source, shapes), step),
+  prepare: ({ source, mask, shapes }, step) => {
+    const request = requestWhole(source, wholePhoto(source, shapes), step);
+    return mask ? withMark(request, source, mask) : request;
+  },
   whole: wholePhoto,
   analyse: ({ source, frame }) => ({ view: viewPhoto(source, frame) }),
   align: ({ source, frame, analysis }) => prepareAlignment(source, frame, analysis),
   compose: (input, step) => {
-    const { source, frame, answer, analysis } = input;
-    step('register');
-    const aligned = input.aligned ?? prepareAlignment(source, frame, analysis)(answer);
-    if (isUnrelated(aligned.agreement, aligned.counts)) return { pictures: [wholeAnswer(input, aligned)] };
-    step('compare');
-    const colours = aligned.colours();
-    const changes = findChanges(aligned.sent, applyMatch(aligned.answer, colours), aligned.counts);
-    const drift = driftOf(aligned.answer, colours);
-    if (changes.share > WHOLE) return { pictures: [wholeAnswer(input, aligned)] };
-    if (changes.share === 0 && drift < TONED) throw new EngineError('nothing_changed');
-    if (changes.share === 0) return { pictures: [transferChange(source, answer, aligned, step)] };
-    const toned = drift > DRIFT;
-    const ground = toned ? transferChange(source, answer, aligned, step) : source;
-    return {
-      pictures: [withChanges({ ...input, source: ground }, aligned, changes, toned ? AS_ANSWERED : colours, step)],
-    };
+    const { mask, source } = input;
+    const made = composed(input, step);
+    if (mask) for (const picture of made.pictures) restoreOutsideMask(picture, source, mask);
+    return made;
   },
 };
+
+function composed(input: HostedAnswer<object>, step: (name: string) => void): RecipeResult {
+  const { source, frame, answer, analysis } = input;
+  step('register');
+  const aligned = input.aligned ?? prepareAlignment(source, frame, analysis)(answer);
+  if (isUnrelated(aligned.agreement, aligned.counts)) return { pictures: [wholeAnswer(input, aligned)] };
+  step('compare');
+  const colours = aligned.colours();
+  const changes = findChanges(aligned.sent, applyMatch(aligned.answer, colours), aligned.counts);
+  const drift = driftOf(aligned.answer, colours);
+  if (changes.share > WHOLE) return { pictures: [wholeAnswer(input, aligned)] };
+  if (changes.share === 0 && drift < TONED) throw new EngineError('nothing_changed');
+  if (changes.share === 0) return { pictures: [transferChange(source, answer, aligned, step)] };
+  const toned = drift > DRIFT;
+  const ground = toned ? transferChange(source, answer, aligned, step) : source;
+  return {
+    pictures: [withChanges({ ...input, source: ground }, aligned, changes, toned ? AS_ANSWERED : colours, step)],
+  };
+}
+
+/** The request with a second picture, in which what the person marked is red. */
+function withMark(request: HostedRequest, source: Raster, mask: Plane): HostedRequest {
+  const area = { left: 0, top: 0, width: source.width, height: source.height };
+  const hole = mapPlane(mask, (value) => (value > 0.5 ? 1 : 0));
+  const hidden = holeInFrame(hole, area, request.frame);
+  const [shown] = request.pictures;
+  return { ...request, pictures: [shown!, marked(shown!, hidden)], modelMask: hidden };
+}
 
 /** The request that shows a photo of that size whole. */
 function wholePhoto({ width, height }: Size, shapes?: ModelShapes): RequestShape {

@@ -9,7 +9,8 @@ import { prepareAlignment, type AlignedAnswer } from './align-answer.ts';
 import { editPhoto } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
 import { applyMatch } from './match-colours.ts';
-import { frameFor, type ModelFrame, photoWidth, showFrame, toPhoto } from './model-frame.ts';
+import { frameFor, photoWidth, showFrame } from './model-frame.ts';
+import { holeInFrame, MARK, marked } from './show-mark.ts';
 import { pasteAnswer } from './paste-answer.ts';
 
 export interface EraseParams {
@@ -23,8 +24,7 @@ const MARGIN = { own: 0.6, photo: 0.12 };
 const RIM = 0.0005;
 /** Up to this mean difference (levels) over the hole nothing was erased. */
 const SAME = 4;
-/** The colour of the marked copy, and how near to it (levels) a pixel of the answer still shows the mark. */
-const MARK = [255, 0, 0] as const;
+/** How near to the colour of the mark (levels) a pixel of the answer still shows it. */
 const NEAR_MARK = 60;
 /** With more than this share of the hole still marked, the answer is refused. */
 const MARKED = 0.2;
@@ -101,29 +101,6 @@ function markedHole(source: Raster, mask: Plane): { area: PixelArea; hole: Plane
 function holeOf({ area, hole }: ReturnType<typeof markedHole>): (x: number, y: number) => boolean {
   return (x, y) =>
     (hole.data[(y - area.top) * hole.width + x - area.left] ?? 0) > 0 && x >= area.left && x < area.left + area.width;
-}
-
-/** The hole in the frame: 1 inside. */
-function holeInFrame(hole: Plane, area: PixelArea, frame: ModelFrame): Plane {
-  const { width, height } = frame;
-  const { x: across, y: down } = toPhoto(frame, width, height);
-  const mask = createPlane(width, height);
-  for (let y = 0, to = 0; y < height; y++) {
-    const row = Math.round(y * down.scale + down.offset) - area.top;
-    for (let x = 0; x < width; x++, to++) {
-      const column = Math.round(x * across.scale + across.offset) - area.left;
-      if (row < 0 || row >= hole.height || column < 0 || column >= hole.width) continue;
-      if (hole.data[row * hole.width + column] === 1) mask.data[to] = 1;
-    }
-  }
-  return mask;
-}
-
-/** `shown` with the hole in red. */
-function marked(shown: Raster, { data }: Plane): Raster {
-  const copy = { ...shown, data: shown.data.slice() };
-  for (let i = 0; i < data.length; i++) if (data[i] === 1) copy.data.set(MARK, 4 * i);
-  return copy;
 }
 
 /** Throws EngineError `answer_strayed` when the hole shows the mark, `nothing_changed` when it shows what it did before. */

@@ -24,16 +24,20 @@ const GREENISH = 0.01;
  */
 export const keyBackground: HostedRecipe<object> = {
   check: () => {},
-  prepare: (input, step) => ({ ...editPhoto.prepare(input, step), backdrop: backdropFor(input.source) }),
+  prepare: (input, step) => {
+    // All of the photo changes, so that the model is shown the mark and sent no mask.
+    const { modelMask: _, ...request } = editPhoto.prepare(input, step);
+    return { ...request, backdrop: backdropFor(input.source) };
+  },
   analyse: editPhoto.analyse!,
   align: editPhoto.align!,
-  compose: ({ source, frame, answer, backdrop = 'green', analysis, aligned: known }, step) => {
+  compose: ({ source, mask, frame, answer, backdrop = 'green', analysis, aligned: known }, step) => {
     step('register');
     const aligned = known ?? prepareAlignment(source, frame, analysis)(answer);
     step('key');
     const alpha = keyedAlpha(aligned.answer, backdrop);
     refuseBadMatte(alpha);
-    return { pictures: [cutOutSubject(source, alpha, step)] };
+    return { pictures: [cutOutSubject(source, alpha, step, mask)] };
   },
 };
 
