@@ -8,6 +8,7 @@ import { mapPlane, sumOf } from './filters/map-planes.ts';
 import { removeThin } from './morphology/morphology.ts';
 import { removeSpecks } from './morphology/remove-specks.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from './resample/resample.ts';
+import { limitMatte } from './segment/limit-matte.ts';
 import { resolveUncertainAlpha } from './segment/resolve-uncertain-alpha.ts';
 import { unmixAlpha } from './segment/unmix-alpha.ts';
 import type { Plane, Raster } from './raster.ts';
@@ -29,13 +30,21 @@ const THIN = 0.002;
 
 /**
  * Cuts the subject out of `source` at full size, with soft, decontaminated edges. `matte` is the network's, over the
- * whole source. Throws EngineError `no_subject`.
+ * whole source. Of several subjects, those are kept that `mark` (any size) covers. Throws EngineError `no_subject`.
  */
-export function cutOutSubject(source: Raster, matte: Plane, step: (name: string) => void): Raster {
+export function cutOutSubject(source: Raster, matte: Plane, step: (name: string) => void, mark?: Plane): Raster {
   step('reduce');
   const image = workingImage(source);
   step('clean the matte');
-  return cutOutAlong(source, image, cleanMatte(image, matte), step);
+  const subject = mark ? markedSubject(image, matte, mark) : cleanMatte(image, matte);
+  return cutOutAlong(source, image, subject, step);
+}
+
+function markedSubject(image: Raster, matte: Plane, mark: Plane): Plane {
+  const { width, height } = image;
+  const subject = limitMatte(cleaned(image, matte), resamplePlane(mark, width, height, boxFilter));
+  if (!isSubject(subject)) throw new EngineError('no_subject');
+  return subject;
 }
 
 /**
@@ -75,12 +84,14 @@ function cutOutAlong(source: Raster, image: Raster, subject: Plane, step: (name:
  * Throws EngineError `no_subject`.
  */
 export function cleanMatte(image: Raster, matte: Plane): Plane {
-  const { width, height } = image;
-  const subject = removeSpecks(
-    resolveUncertainAlpha(unmixAlpha(resamplePlane(matte, width, height, tentFilter), image), image),
-  );
+  const subject = cleaned(image, matte);
   if (!isSubject(subject)) throw new EngineError('no_subject');
   return subject;
+}
+
+function cleaned(image: Raster, matte: Plane): Plane {
+  const alpha = unmixAlpha(resamplePlane(matte, image.width, image.height, tentFilter), image);
+  return removeSpecks(resolveUncertainAlpha(alpha, image));
 }
 
 function isSubject(subject: Plane): boolean {

@@ -23,6 +23,7 @@ export const magicEdit = defineTool({
         { label: 'Crop to 1:1', text: 'crop to 1:1' },
       ],
     },
+    { kind: 'mask', purpose: 'change' },
   ],
   hostedInstructions: ({ instruction }, { marked }) => [
     sentences(

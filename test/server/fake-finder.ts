@@ -1,17 +1,17 @@
-import type { FindRequest, LookRequest, ObjectFinder } from '../../src/server/editors/object-finder.ts';
+import type { FindRequest, ListRequest, ObjectFinder } from '../../src/server/editors/object-finder.ts';
 import { onePixel } from './fake-editor.ts';
 
 /** A finder that does what a test tells it, and otherwise finds one pixel. */
 export interface FakeFinder extends ObjectFinder {
   readonly requests: FindRequest[];
-  readonly looks: LookRequest[];
+  readonly looks: ListRequest[];
   find: ObjectFinder['find'];
   list: ObjectFinder['list'];
 }
 
 export function createFakeFinder(): FakeFinder {
   const requests: FindRequest[] = [];
-  const looks: LookRequest[] = [];
+  const looks: ListRequest[] = [];
   return {
     requests,
     looks,

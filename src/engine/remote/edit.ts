@@ -20,21 +20,24 @@ const DRIFT = 26;
 /** Without a local change, a global difference of this many levels is what was asked for. */
 const TONED = 5;
 
+/** What is asked about a photo that the model is shown whole, whatever was marked in it. */
+export const askedOfWhole = {
+  prepare: ({ source, shapes }, step) => requestWhole(source, wholePhoto(source, shapes), step),
+  whole: wholePhoto,
+  analyse: ({ source, frame }) => ({ view: viewPhoto(source, frame) }),
+  align: ({ source, frame, analysis }) => prepareAlignment(source, frame, analysis),
+} as const satisfies Partial<HostedRecipe<object>>;
+
 /**
  * An edit in words. What was marked is replaced by the answer, and nothing else changes. Without a mark, the parts that the
  * answer changed are pasted into the photo, and a change of light or colour is applied to the photo's own pixels; where nearly
  * all has changed the whole answer is taken.
  */
 export const editPhoto: HostedRecipe<object> = {
+  ...askedOfWhole,
   check: () => {},
-  prepare: (input, step) =>
-    isMarked(input)
-      ? requestMarkedPart(input, step)
-      : requestWhole(input.source, wholePhoto(input.source, input.shapes), step),
-  whole: wholePhoto,
-  analyse: ({ source, frame }) => ({ view: viewPhoto(source, frame) }),
-  align: (input) =>
-    isMarked(input) ? alignMarkedPart(input) : prepareAlignment(input.source, input.frame, input.analysis),
+  prepare: (input, step) => (isMarked(input) ? requestMarkedPart(input, step) : askedOfWhole.prepare(input, step)),
+  align: (input) => (isMarked(input) ? alignMarkedPart(input) : askedOfWhole.align(input)),
   compose: (input, step) => {
     if (isMarked(input)) return { pictures: [pasteMarkedPart(input, step)] };
     const { source, frame, answer, analysis } = input;

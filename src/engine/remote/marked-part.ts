@@ -111,6 +111,11 @@ function holeOf({ area, hole }: ReturnType<typeof markedHole>): InPhoto {
     (hole.data[(y - area.top) * hole.width + x - area.left] ?? 0) > 0 && x >= area.left && x < area.left + area.width;
 }
 
+/** Whether a pixel of the photo is marked in a mask of the photo's size. */
+export function inMask({ width, height, data }: Plane): InPhoto {
+  return (x, y) => x >= 0 && y >= 0 && x < width && y < height && data[y * width + x]! > 0;
+}
+
 /** The frame's pixels that show what `isInside` says of a pixel of the photo: 1 where it does. */
 export function maskInFrame(isInside: InPhoto, frame: ModelFrame): Plane {
   const { width, height } = frame;

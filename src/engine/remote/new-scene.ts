@@ -3,7 +3,7 @@ import type { Raster } from '../raster.ts';
 import { resampleRasterAt, tentFilter } from '../resample/resample.ts';
 import { cutOutSubject, subjectAlpha } from '../subject.ts';
 import { prepareAlignment } from './align-answer.ts';
-import { editPhoto, requestWhole } from './edit.ts';
+import { askedOfWhole, requestWhole } from './edit.ts';
 import type { HostedAnswer, HostedInput, HostedRecipe } from './hosted-recipe.ts';
 import { type InPhoto, markedCopy, maskInFrame } from './marked-part.ts';
 import { isUnrelated } from './structure-agreement.ts';
@@ -24,13 +24,13 @@ export const newScene: HostedRecipe<object> = {
   check: () => {},
   prepare: (input, step) => {
     const { source, shapes } = input;
-    const request = requestWhole(source, editPhoto.whole!(source, shapes), step);
+    const request = requestWhole(source, askedOfWhole.whole(source, shapes), step);
     step('mark');
     const shown = request.pictures[0]!;
     const modelMask = maskInFrame(behindSubject(input), request.frame);
     return { ...request, pictures: [shown, markedCopy(shown, modelMask)], modelMask };
   },
-  analyse: editPhoto.analyse!,
+  analyse: askedOfWhole.analyse,
   align: alignBySubject,
   compose: (input, step) => {
     const { source, answer } = input;

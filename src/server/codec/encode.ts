@@ -69,14 +69,27 @@ export async function writeModelMask({ width, height, data }: Plane, outPath: st
 }
 
 /** Writes a plane as a grey PNG, reduced so that no side is longer than `longest`. */
-export async function writeMask({ width, height, data }: Plane, outPath: string, longest: number): Promise<PngFile> {
+export async function writeMask(mask: Plane, outPath: string, longest: number): Promise<PngFile> {
+  const { size, ...sides } = await maskPng(mask, longest).toFile(outPath);
+  return { width: sides.width, height: sides.height, bytes: size };
+}
+
+/** The same in memory. */
+export async function encodeMask(
+  mask: Plane,
+  longest: number,
+): Promise<{ readonly png: Uint8Array; readonly width: number; readonly height: number }> {
+  const { data, info } = await maskPng(mask, longest).toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width, height: info.height };
+}
+
+function maskPng({ width, height, data }: Plane, longest: number): Sharp {
   // `Uint8Array.from` would keep all values in a list on the JavaScript heap, which 12 megapixels do not fit into.
   const levels = new Uint8Array(data.length);
   for (let i = 0; i < data.length; i++) levels[i] = Math.round(255 * data[i]!);
   const pixels = sharp(levels, { raw: { width, height, channels: 1 }, limitInputPixels: false });
   const sized = pixels.resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
-  const { size, ...sides } = await sized.toColourspace('b-w').png(PNG).toFile(outPath);
-  return { width: sides.width, height: sides.height, bytes: size };
+  return sized.toColourspace('b-w').png(PNG);
 }
 
 /** Implements `Codec.render`. */

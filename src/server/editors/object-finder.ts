@@ -24,6 +24,11 @@ export interface LookRequest {
   readonly size: PictureSize;
 }
 
+export interface ListRequest extends LookRequest {
+  /** Whether the masks that are asked for next hold the shadows. */
+  readonly shadow: boolean;
+}
+
 export type FindRequest = Sought &
   LookRequest & {
     /** Whether the shadow that it casts belongs to it, as it must when it is to be erased. */
@@ -57,5 +62,5 @@ export interface ObjectFinder {
   /** Rejects with an ApiError (`object_not_found`, `object_uncertain`, …) when there is not even a guess. */
   readonly find: (request: FindRequest, signal: AbortSignal) => Promise<FoundObject>;
   /** What can be marked in a picture, the largest first. */
-  readonly list: (request: LookRequest, signal: AbortSignal) => Promise<readonly ListedThing[]>;
+  readonly list: (request: ListRequest, signal: AbortSignal) => Promise<readonly ListedThing[]>;
 }

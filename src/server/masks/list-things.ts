@@ -14,12 +14,12 @@ export interface ListThingsDeps {
 export async function listThings(
   { db, store, finder }: ListThingsDeps,
   userId: string,
-  imageId: string,
+  { imageId, shadow }: { readonly imageId: string; readonly shadow: boolean },
   signal: AbortSignal,
 ): Promise<readonly ListedThing[]> {
   const image = await findImage(db, userId, imageId);
   if (!image) throw new ApiError('not_found');
   const path = await store.localPath({ bucket: image.bucket, key: `${userId}/${image.name}` });
   const source = { path, contentType: image.contentType, sha256: image.sha256 };
-  return finder.list({ source, size: image }, signal);
+  return finder.list({ source, size: image, shadow }, signal);
 }

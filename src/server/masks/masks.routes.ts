@@ -41,8 +41,8 @@ export function masksRoutes(deps: MasksDeps) {
     const userId = c.get('caller').id;
     await takeFromLimit(deps.db, `masks:${userId}`, SEARCHES);
     const { signal } = c.req.raw;
-    const { imageId, language } = c.req.valid('json');
-    const things = await searches.run(userId, () => listThings(deps, userId, imageId, signal), signal);
+    const { language, ...asked } = c.req.valid('json');
+    const things = await searches.run(userId, () => listThings(deps, userId, asked, signal), signal);
     return c.json({ things: things.map(({ label, box }) => ({ ...named(label, language), box })) }, 200);
   });
 

@@ -41,6 +41,20 @@ describe('removing the background', () => {
     expect(wrong.length).toBeLessThan(12);
   });
 
+  it('T1 keeps of two subjects the one that is marked', () => {
+    const isGreen = (x: number, y: number): boolean => Math.hypot(x - 90, y - 20) < 12;
+    const two = rasterOf(120, 40, (x, y) => {
+      if (isRed(x, y)) return [200, 40, 40];
+      return isGreen(x, y) ? [40, 160, 60] : [60, 70, 200];
+    });
+    const both = planeFrom(120, 40, (x, y) => (isRed(x, y) || isGreen(x, y) ? 1 : 0));
+    const mask = planeFrom(120, 40, (x, y) => (Math.hypot(x - 90, y - 20) < 18 ? 1 : 0));
+    const kept = cut(two, both, mask);
+    expect([pixel(kept, 90, 20)[3], pixel(kept, 30, 20)[3], pixel(kept, 105, 20)[3]]).toEqual([255, 0, 0]);
+    const nothing = planeFrom(120, 40, () => 0);
+    expect(() => cut(two, both, nothing)).toThrow(expect.objectContaining({ code: 'no_subject' }));
+  });
+
   it('says that there is no subject rather than to return an empty picture', () => {
     const empty = planeFrom(64, 64, () => 0.03);
     expect(() => cut(source, empty)).toThrow(expect.objectContaining({ name: 'EngineError', code: 'no_subject' }));
@@ -76,8 +90,9 @@ describe('removing the background', () => {
   });
 });
 
-function cut(picture: Raster, alpha: Plane): Raster {
-  return removeBackground.run({ source: picture, params: {}, seed: 1, matte: alpha }, () => {}).pictures[0]!;
+function cut(picture: Raster, alpha: Plane, mask?: Plane): Raster {
+  const input = { source: picture, params: {}, seed: 1, matte: alpha, ...(mask && { mask }) };
+  return removeBackground.run(input, () => {}).pictures[0]!;
 }
 
 function pixel({ width, data }: Raster, x: number, y: number): number[] {

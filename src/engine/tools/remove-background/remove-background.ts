@@ -1,11 +1,14 @@
 import type { Recipe } from '../../recipe.ts';
 import { cutOutSubject } from '../../subject.ts';
 
-/** Cuts the subject out on transparency, with soft, decontaminated edges. Throws EngineError `no_subject`. */
+/**
+ * Cuts the subject out on transparency, with soft, decontaminated edges; where something is marked, what is marked alone. Throws
+ * EngineError `no_subject`.
+ */
 export const removeBackground: Recipe<object> = {
   needs: () => ({ matte: true, finestMatte: true, faces: false }),
-  run: ({ source, matte }, step) => {
+  run: ({ source, matte, mask }, step) => {
     if (!matte) throw new TypeError('removeBackground needs a matte');
-    return { pictures: [cutOutSubject(source, matte, step)] };
+    return { pictures: [cutOutSubject(source, matte, step, mask)] };
   },
 };

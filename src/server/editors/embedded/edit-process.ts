@@ -2,12 +2,13 @@
 import { join } from 'node:path';
 import type { AddedAbility } from '../../../engine/model-question.ts';
 import type { Recipe } from '../../../engine/recipe.ts';
-import { createRaster } from '../../../engine/raster.ts';
+import { createRaster, type Plane } from '../../../engine/raster.ts';
+import { fitWithin } from '../../../engine/resample/fit-within.ts';
 import { recipes } from '../../../engine/tools/recipes.ts';
 import { strongerMark } from '../../codec/ai-mark.ts';
 import { decodeMask, decodePicture, markOf, stretchToSquare } from '../../codec/decode.ts';
 import { asStored } from '../../codec/unreadable.ts';
-import { writeMask } from '../../codec/encode.ts';
+import { encodeMask, writeMask } from '../../codec/encode.ts';
 import { writePng } from '../../codec/write-png.ts';
 import { type AnswerService, createAskModel } from '../../models/added/child-ask-model.ts';
 import type { AbilityServices } from '../../models/ability-services.ts';
@@ -19,6 +20,7 @@ import type { EditedPicture, EditOutcome } from '../image-editor.ts';
 import type { FoundObject, ListedThing, Sought } from '../object-finder.ts';
 import { hostedMethods } from '../hosted/hosted-methods.ts';
 import { findInPicture, listInPicture, type PictureForFinding, seeForFinding } from './find-in-picture.ts';
+import type { PreparedMask } from './prepared-masks.ts';
 import { createWorkerThread } from './worker-thread.ts';
 import { seePicture } from './see-picture.ts';
 
@@ -42,7 +44,7 @@ export interface RecipeTask extends PictureTask {
   readonly maskPath: string | undefined;
 }
 
-export type FindTask = PictureTask & Sought & { readonly shadow: boolean };
+export type FindTask = LookTask & Sought & { readonly shadow: boolean };
 
 type EditServices = AbilityServices & AnswerService;
 
@@ -62,6 +64,20 @@ const workerThread = createWorkerThread();
 
 /** A browser lays the mask over a screen's worth of the picture. */
 const LONGEST_MASK_SIDE = 2048;
+
+/** Cells on the longer side: a tap is not finer. */
+const CELLS = 256;
+
+/** A mask reduced to few cells: 1 where its middle is marked. */
+function cellsOf({ width: across, height: down, data }: Plane): PreparedMask['cells'] {
+  const { width, height } = fitWithin({ width: across, height: down }, CELLS);
+  const cells = new Uint8Array(width * height);
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.floor(((y + 0.5) * down) / height) * across;
+    for (let x = 0; x < width; x++, i++) cells[i] = data[row + Math.floor(((x + 0.5) * across) / width)]! > 0.5 ? 1 : 0;
+  }
+  return { width, height, data: cells };
+}
 
 const methods = {
   ...hostedMethods,
@@ -97,10 +113,15 @@ const methods = {
     return { pictures, notes, ...(models.length > 0 && { editor: ['embedded', ...models].join(' + ') }) };
   },
 
-  find: async (task: FindTask, _: unknown, services: EditServices): Promise<FoundObject> => {
+  find: async (task: FindTask & PictureTask, _: unknown, services: EditServices): Promise<FoundObject> => {
     const { mask, ...told } = await findInPicture(task, await pictureOf(task, services));
     const file = join(task.workDir, 'mask.png');
     return { mask: { path: file, ...(await writeMask(mask, file, LONGEST_MASK_SIDE)) }, ...told };
+  },
+
+  prepareMask: async (task: FindTask, _: unknown, services: EditServices): Promise<PreparedMask> => {
+    const { mask, ...told } = await findInPicture(task, await pictureOf(task, services));
+    return { ...told, ...(await encodeMask(mask, LONGEST_MASK_SIDE)), cells: cellsOf(mask) };
   },
 
   list: async (task: LookTask, _: unknown, services: EditServices): Promise<readonly ListedThing[]> =>

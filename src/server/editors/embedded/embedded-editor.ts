@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ModelQuestion } from '../../../engine/model-question.ts';
 import type { RecipeNeeds } from '../../../engine/recipe.ts';
 import { recipes } from '../../../engine/tools/recipes.ts';
@@ -9,7 +11,15 @@ import { type AbilityServicesFor, createAbilityServices } from '../../models/abi
 import type { AddedModels } from '../../models/added/added-models-pool.ts';
 import { isTimeout } from '../../processes/process-errors.ts';
 import type { EditHooks, EditOutcome, EditRequest, ImageEditor, PictureSize } from '../image-editor.ts';
-import type { FindRequest, FoundObject, ListedThing, LookRequest, ObjectFinder } from '../object-finder.ts';
+import type {
+  FindRequest,
+  FoundObject,
+  ListedThing,
+  ListRequest,
+  LookRequest,
+  ObjectFinder,
+} from '../object-finder.ts';
+import { type PreparedMask, PreparedMasks } from './prepared-masks.ts';
 import type { EditPool } from './edit-pool.ts';
 
 /**
@@ -55,7 +65,8 @@ export function createEmbeddedEditor({
   // A rejection is seen by the caller that awaits it, if there is one.
   ready.catch(() => {});
   const servicesFor = createAbilityServices(models);
-  const means = { pool, maxPixels, added, ownTools, servicesFor };
+  const prepared = new PreparedMasks(() => !pool.hasWaiting);
+  const means = { pool, maxPixels, added, ownTools, servicesFor, prepared };
   return {
     name: 'embedded',
     ready,
@@ -71,6 +82,7 @@ export function createEmbeddedEditor({
     find: async (request, signal) => findObject(means, request, signal).catch(rejectTimeout('search_timed_out')),
     list: async (request, signal) => listThings(means, request, signal).catch(rejectTimeout('search_timed_out')),
     close: async () => {
+      prepared.close();
       await Promise.all([pool.close(), models.close(), added?.close()]);
     },
   };
@@ -82,6 +94,7 @@ interface Means {
   readonly added: AddedModels | undefined;
   readonly ownTools: readonly ToolId[];
   readonly servicesFor: AbilityServicesFor;
+  readonly prepared: PreparedMasks;
 }
 
 async function runRecipe(means: Means, request: EditRequest, { signal, onPhase }: EditHooks): Promise<EditOutcome> {
@@ -108,15 +121,34 @@ const servicesOf = ({ servicesFor, added }: Means, sha256: string) => ({
   answer: async (question: ModelQuestion, signal: AbortSignal) => added?.answer(question, signal),
 });
 
-function findObject(means: Means, { source, size, ...sought }: FindRequest, signal: AbortSignal): Promise<FoundObject> {
+async function findObject(means: Means, request: FindRequest, signal: AbortSignal): Promise<FoundObject> {
+  const { source, size, workDir, ...sought } = request;
+  const known = means.prepared.answerTo(keyOf(request), sought);
+  if (known) return writeKnown(known, workDir);
   const { task, limits } = lookAt(means, { source, size }, signal);
-  return means.pool.run('find', { ...sought, ...task }, limits);
+  return means.pool.run('find', { ...sought, ...task, workDir }, limits);
 }
 
-function listThings(means: Means, request: LookRequest, signal: AbortSignal): Promise<readonly ListedThing[]> {
-  const { task, limits } = lookAt(means, request, signal);
-  return means.pool.run('list', task, limits);
+async function writeKnown(known: PreparedMask, workDir: string): Promise<FoundObject> {
+  const { png, width, height, confidence, sure, found, label } = known;
+  const path = join(workDir, 'mask.png');
+  await writeFile(path, png);
+  const mask = { path, width, height, bytes: png.length };
+  return { mask, confidence, sure, found, ...(label !== undefined && { label }) };
 }
+
+/** Lists the things, and has their masks made while nothing else is to be done. */
+async function listThings(means: Means, request: ListRequest, signal: AbortSignal): Promise<readonly ListedThing[]> {
+  const { task, limits } = lookAt(means, request, signal);
+  const things = await means.pool.run('list', task, limits);
+  const { signal: _, ...inBackground } = limits;
+  means.prepared.begin(keyOf(request), things, (box) =>
+    means.pool.run('prepareMask', { ...task, box, shadow: request.shadow }, inBackground),
+  );
+  return things;
+}
+
+const keyOf = ({ source, shadow }: Pick<ListRequest, 'source' | 'shadow'>): string => `${source.sha256}:${shadow}`;
 
 function lookAt(means: Means, { source, size }: LookRequest, signal: AbortSignal) {
   requireFindable(size);

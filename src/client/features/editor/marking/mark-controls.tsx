@@ -1,9 +1,12 @@
 import { Brush as BrushIcon, Minus, MousePointerClick, Plus } from 'lucide-react';
 import { message, t } from '../../../language/text.ts';
+import { useState } from 'react';
+import { Toggle } from '../../../ui/form/toggle.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { chooseErase, chooseHand } from '../state/marking-slice.ts';
 import { BrushSize, MarkButtons } from './brush-controls.tsx';
+import { keepSnap, keptSnap } from './snap-preference.ts';
 import { ThingPicker } from './thing-picker.tsx';
 
 const hands = [
@@ -37,11 +40,30 @@ export function MarkControls() {
           onChange={(way) => store.setState(chooseErase(way === 'unpaint'))}
         />
       </div>
-      {hand === 'tap' ? <TapState /> : <BrushSize />}
-      {hand === 'tap' && <ThingPicker />}
+      {hand === 'tap' ? (
+        <>
+          <TapState />
+          <ThingPicker />
+        </>
+      ) : (
+        <>
+          <BrushSize />
+          <SnapToggle />
+        </>
+      )}
       <MarkButtons />
     </div>
   );
+}
+
+/** Whether strokes snap to the edges of what they cover. */
+function SnapToggle() {
+  const [on, setOn] = useState(keptSnap);
+  const change = (next: boolean) => {
+    keepSnap(next);
+    setOn(next);
+  };
+  return <Toggle label={t('editor.snap')} checked={on} onChange={change} />;
 }
 
 /** What a tap does, what is being looked for, or why nothing was marked: one line. */

@@ -25,6 +25,15 @@ export interface TappedThing {
   readonly mask: MaskPlane;
 }
 
+/** A stroke whose edge was moved to the photo's edges: it takes the place of the stroke, which is the step before. */
+export interface SnappedStroke {
+  readonly kind: 'snapped';
+  readonly stroke: Stroke;
+  /** Where the mask lies, in fractions of the image's sides. */
+  readonly part: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  readonly mask: MaskPlane;
+}
+
 /** The edge of everything moved outwards, or inwards; `by` in fractions of the longer side. */
 export interface Growth {
   readonly kind: 'growth';
@@ -35,7 +44,7 @@ export interface Clearing {
   readonly kind: 'clearing';
 }
 
-export type MarkStep = Stroke | FoundPart | TappedThing | Growth | Clearing;
+export type MarkStep = Stroke | SnappedStroke | FoundPart | TappedThing | Growth | Clearing;
 
 /** The steps that make up the mask. Its pixels follow from the steps at any size (mask-raster.ts). */
 export interface Marking {

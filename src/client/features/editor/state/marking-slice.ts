@@ -1,6 +1,14 @@
 import type { FailureCode } from '../../../app/api-error.ts';
 import type { Point } from '../canvas/viewport.ts';
-import { addStep, type Marking, type MarkStep, redoStep, undoStep, UNMARKED } from '../marking/marking.ts';
+import {
+  addStep,
+  type Marking,
+  type MarkStep,
+  redoStep,
+  type SnappedStroke,
+  undoStep,
+  UNMARKED,
+} from '../marking/marking.ts';
 
 /** What a press on the image does: mark the thing under it, or paint. */
 export type Hand = 'tap' | 'brush';
@@ -78,6 +86,12 @@ export const START_MARKING: MarkingSlice = {
 export const mark =
   (step: MarkStep): Transition =>
   ({ marking }) => ({ marking: addStep(marking, step) });
+
+/** Ignored when something else was marked meanwhile. */
+export const snapLast =
+  (step: SnappedStroke): Transition =>
+  (state) =>
+    state.marking.steps.at(-1) === step.stroke ? mark(step)(state) : {};
 
 export const undoMark: Transition = ({ marking }) => ({ marking: undoStep(marking) });
 export const redoMark: Transition = ({ marking }) => ({ marking: redoStep(marking) });

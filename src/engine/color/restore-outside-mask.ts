@@ -1,4 +1,4 @@
-import type { Plane, Raster } from '../../../raster.ts';
+import type { Plane, Raster } from '../raster.ts';
 
 /**
  * Takes `changed` back to `before`, in place, as far as `mask` (0..1, of their size) is below 1: where it is 0 the pixels are
