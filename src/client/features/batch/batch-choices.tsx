@@ -6,6 +6,7 @@ import { t } from '../../language/text.ts';
 import { toolText } from '../../language/tool-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChoiceButton } from '../../ui/form/choice-button.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { type BatchBackground, type BatchSettings, batchTools, canEnlarge, ratios } from './batch-settings.ts';
 
 export interface BatchChoicesProps {
@@ -88,6 +89,14 @@ function Backgrounds({ background, onChange }: BackgroundsProps) {
   const colour = background.kind === 'colour' ? background.colour : undefined;
   const isOwnColour = colour !== undefined && colour !== WHITE;
   const isPicture = background.kind === 'picture';
+  const choosePicture = async (file: File) => {
+    try {
+      (await createImageBitmap(file)).close();
+      onChange({ kind: 'picture', file, name: file.name });
+    } catch {
+      toast(t('compose.cannotOpen'));
+    }
+  };
   return (
     <Choices label={t('compose.background')}>
       <ChoiceButton chosen={background.kind === 'none'} onChoose={() => onChange({ kind: 'none' })}>
@@ -119,7 +128,7 @@ function Backgrounds({ background, onChange }: BackgroundsProps) {
               className="absolute inset-0 cursor-pointer opacity-0"
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? [];
-                if (file) onChange({ kind: 'picture', file, name: file.name });
+                if (file) void choosePicture(file);
                 currentTarget.value = '';
               }}
             />
