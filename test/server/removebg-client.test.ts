@@ -46,7 +46,7 @@ function leadTo(url: string): void {
 
 const pictureOf = ({ base64img }: RemoveBgResult) => sharp(Buffer.from(base64img, 'base64'));
 
-describe('the npm package remove.bg', () => {
+describe('A11 the npm package remove.bg', () => {
   test('a photo that it sends comes back as a PNG with its subject alone, and with what it cost', async () => {
     const result = await removeBackgroundFromImageFile({ path, apiKey, size: 'auto', type: 'person' });
     const picture = pictureOf(result);

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { toolIds } from '../../tools/catalogue.ts';
+import { toolIds, tools } from '../../tools/catalogue.ts';
 import { GALLERY_LIMIT } from '../../tools/limits.ts';
 import { type GenerationPhase, type NoteCode, noteMessages, phaseMessages } from '../../tools/messages.ts';
 import { BY_KEY_OR_SESSION } from '../http/credentials.contract.ts';
@@ -43,6 +43,12 @@ export const generationSchema = z
 
 export type GenerationJson = z.infer<typeof generationSchema>;
 
+/** The parameters of a tool as JSON Schema, under the tool's id. */
+function paramsOf(id: (typeof toolIds)[number]): { title: string } {
+  const { $schema: _, ...schema } = z.toJSONSchema(tools[id].params, { io: 'input', unrepresentable: 'any' });
+  return { title: id, ...schema };
+}
+
 /** `params` are parsed by the tool's own schema (`tools/catalogue.ts`), which answers 422 `invalid_params`. */
 export const generationRequest = z
   .strictObject({
@@ -50,7 +56,10 @@ export const generationRequest = z
       error: ({ input }) => `Unknown processing type: ${typeof input === 'string' ? input : typeof input}`,
     }),
     imageId: z.uuid(),
-    params: z.record(z.string(), z.unknown()).default({}),
+    params: z
+      .record(z.string(), z.unknown())
+      .default({})
+      .openapi({ description: 'What the tool takes.', anyOf: toolIds.map(paramsOf) }),
     maskImageId: z.uuid().optional().openapi({ description: 'What the person marked, for tools that work on a part.' }),
   })
   .openapi('GenerationRequest');

@@ -73,6 +73,7 @@ function footerGroups(sourceUrl: string | null): readonly FooterGroup[] {
       title: t('footer.support'),
       links: [
         { to: '/help', label: t('nav.help') },
+        { to: '/developers', label: t('footer.developers') },
         { to: '/contact', label: t('footer.contact') },
       ],
     },
