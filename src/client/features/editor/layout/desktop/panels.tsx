@@ -15,6 +15,7 @@ import {
   ResultLead,
   ResultPageLink,
   RevertButton,
+  SaveToImmichButton,
   ShareButton,
 } from '../result-actions.tsx';
 import { sizeOf } from '../image-size.ts';
@@ -81,6 +82,7 @@ export function ResultPanel() {
         </p>
         <DownloadImageButton />
         <ShareButton />
+        <SaveToImmichButton />
         <ResultPageLink />
       </div>
     </Panel>

@@ -11,6 +11,7 @@ import {
   ResultLead,
   ResultPageLink,
   RevertButton,
+  SaveToImmichButton,
   ShareButton,
 } from '../result-actions.tsx';
 import { ResultNotes } from '../result-notes.tsx';
@@ -58,6 +59,7 @@ export function ResultView() {
           <DownloadImageButton />
           <ShareButton />
         </div>
+        <SaveToImmichButton />
         <ResultPageLink />
         {!isFull && <RevertButton variant="quiet" />}
       </div>
