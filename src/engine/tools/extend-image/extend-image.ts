@@ -22,6 +22,7 @@ export interface ExtendImageParams {
  * `subject_cut`, `edge_line_stays`. Throws EngineError `same_ratio` (within half a pixel) and `result_too_large`.
  */
 export const extendImage: Recipe<ExtendImageParams> = {
+  keepsColours: true,
   needs: () => ({ matte: true, faces: true }),
   answers: 'fill',
   asks: (input, step) => fillQuestion(emptyCanvas(input, step).canvas),
