@@ -1,4 +1,4 @@
-import { Images } from 'lucide-react';
+import { CloudDownload } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Image } from '../../app/api.ts';
 import { answer, api } from '../../app/api.ts';
@@ -27,7 +27,7 @@ export function FromImmich({ onImported }: FromImmichProps) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <Images aria-hidden="true" className="size-4" />
+        <CloudDownload aria-hidden="true" className="size-4" />
         {t('immich.from')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} className="tablet:max-w-[760px]">
