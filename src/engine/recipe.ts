@@ -80,6 +80,8 @@ export interface RecipeResult {
 export interface Recipe<Params> {
   /** The needs of `run` for these parameters. `painted` tells whether there is a mask. May throw EngineError. */
   readonly needs: (params: Params, painted: boolean) => RecipeNeeds;
+  /** Whether a result has the colours of its source, which may then be numbers of any RGB space that has curves like sRGB's. */
+  readonly keepsColours?: true;
   /** What a model may be asked before `run`; called only where there is one for `answers`. May throw as `run` does. */
   readonly asks?: (input: RecipeInput<Params>, step: (name: string) => void) => ModelQuestion | undefined;
   /** The ability of what `asks` asks. */

@@ -49,6 +49,7 @@ test('R19 opened without a connection it shows the last pictures, and says what 
   await expect(new EditorPage(page).picture).toBeVisible();
   const whole = (url: string) => fetch(url).then(async (answer) => createImageBitmap(await answer.blob()));
   expect(await page.evaluate(`(${whole})('${image.url}').then(({ width }) => width)`)).toBe(image.width);
+  expect(await page.evaluate(`(${whole})('${image.url}?as=png').then(({ width }) => width)`)).toBe(image.width);
   await page.reload();
   await expect(new EditorPage(page).picture).toBeVisible();
   await expect(notice(page)).toBeVisible();

@@ -15,6 +15,9 @@ const ANSWERS = /^\/api\/(profile|config|images)$/;
 /** A picture's address names its owner. */
 const PICTURE = /^\/files\/[^/]+\/([^/]+)\/[^/]+$/;
 
+/** Of a picture's address: all of its pixels, as the editor takes them for what it makes itself (images/image-copy.ts). */
+const LOSSLESS = '?as=png';
+
 /** A whole picture that is larger is not fetched ahead: nobody asked for these bytes. */
 const MOST_AHEAD = 25_000_000;
 /** The newest of each kind are kept. */
@@ -69,8 +72,8 @@ export function keptOrFetched(request: Request, url: URL): Promise<Response> | u
     const isKept = ANSWERS.test(url.pathname) || OPENED.test(url.pathname);
     return isKept ? answerOf(request, url) : undefined;
   }
-  const isCopy = /^\?w=\d+$/.test(url.search);
-  if ((url.search && !isCopy) || request.headers.has('range')) return undefined;
+  const isKept = url.search === '' || url.search === LOSSLESS || /^\?w=\d+$/.test(url.search);
+  if (!isKept || request.headers.has('range')) return undefined;
   return answerOf(request, url, owner);
 }
 
@@ -85,20 +88,21 @@ async function answerOf(request: Request, url: URL, owner?: string): Promise<Res
   try {
     response = await fetch(request);
   } catch (error) {
-    const kept = await store?.match(request, { ignoreVary: true });
-    const other = kept ?? (url.search && owner ? await largestCopy(store, request) : undefined);
-    if (other) return other;
+    const kept = (await store?.match(request, { ignoreVary: true })) ?? (owner && (await standIn(store, request, url)));
+    if (kept) return kept;
     throw error;
   }
-  if (store && response.status === 200) {
+  if (store && response.status === 200 && url.search !== LOSSLESS) {
     void put(store, request, response.clone());
     if (OPENED.test(url.pathname)) void keepWhole(store, response.clone());
   }
   return response;
 }
 
-/** A copy of another width is better than none. */
-async function largestCopy(store: Cache | undefined, request: Request): Promise<Response | undefined> {
+/** The picture as it is shown, instead of its copy without loss; a copy of another width is better than none. */
+async function standIn(store: Cache | undefined, request: Request, url: URL): Promise<Response | undefined> {
+  if (url.search === LOSSLESS) return store?.match(url.pathname, { ignoreVary: true });
+  if (url.search === '') return undefined;
   const copies = (await store?.matchAll(request, { ignoreSearch: true, ignoreVary: true })) ?? [];
   const bytes = ({ headers }: Response) => Number(headers.get('content-length'));
   return copies.toSorted((one, other) => bytes(other) - bytes(one))[0];

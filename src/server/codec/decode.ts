@@ -22,6 +22,16 @@ export async function decodePicture(path: string, maxPixels: number): Promise<Ra
   return toRaster((await openPicture(path, maxPixels)).pixels);
 }
 
+/** A picture as models see it, and in its own colours where these are wider than sRGB. */
+export async function decodeWide(
+  path: string,
+  maxPixels: number,
+): Promise<{ readonly source: Raster; readonly wide?: { readonly own: Raster; readonly profile: Buffer } }> {
+  const { pixels, wide } = await openPicture(path, maxPixels);
+  const source = await toRaster(pixels);
+  return { source, ...(wide && { wide: { own: await toRaster(wide.pixels), profile: wide.profile } }) };
+}
+
 /** A picture that is being decoded. */
 export interface DecodingPicture {
   /** That it will have. */

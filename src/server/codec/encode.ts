@@ -1,6 +1,6 @@
 import type { AvifOptions, JpegOptions, PngOptions, Sharp, WebpOptions } from 'sharp';
 import type { Plane, Raster } from '../../engine/raster.ts';
-import type { CopyOptions, DerivedOrigin, PictureType, Rendering, RenderOptions } from './codec.ts';
+import type { CopyOptions, DerivedOrigin, Rendering, RenderOptions } from './codec.ts';
 import { strongerMark } from './ai-mark.ts';
 import { decodePicture, markOf } from './decode.ts';
 import { composeCard } from './card.ts';
@@ -125,8 +125,8 @@ async function encodingOf(picture: OpenedPicture, options: RenderOptions, maxPix
     const composed = await composeCutout(picture, options.cutout, maxPixels);
     return { contentType, rendering: inType(composed, contentType) };
   }
-  if ('copy' in options) return copyOf(picture.pixels, options.copy);
-  return shown(picture.pixels, picture.contentType, options);
+  if ('copy' in options) return copyOf(wholePixels(picture), options.copy);
+  return shown(picture, options);
 }
 
 type EncodedType = ServedType | 'image/avif';
@@ -136,20 +136,26 @@ interface Encoding {
   readonly rendering: Sharp;
 }
 
+/** For files to keep: a wide result keeps its colours. Screens and models get sRGB, and so does who opens an upload. */
+function wholePixels({ pixels, wide }: OpenedPicture): Sharp {
+  return wide?.isPlain ? wide.pixels.keepIccProfile() : pixels;
+}
+
 function shown(
-  pixels: Sharp,
-  source: PictureType,
+  picture: OpenedPicture,
   { width, lossless = false }: { readonly width?: number; readonly lossless?: boolean },
 ): Encoding {
   if (width !== undefined) {
     const lossy = width > WIDE ? WIDE_DERIVATIVE : DERIVATIVE;
     return {
       contentType: 'image/webp',
-      rendering: pixels.resize({ width, withoutEnlargement: true }).webp(lossless ? LOSSLESS_DERIVATIVE : lossy),
+      rendering: picture.pixels
+        .resize({ width, withoutEnlargement: true })
+        .webp(lossless ? LOSSLESS_DERIVATIVE : lossy),
     };
   }
-  const contentType = servedType(source);
-  return { contentType, rendering: inType(pixels, contentType) };
+  const contentType = servedType(picture.contentType);
+  return { contentType, rendering: inType(wholePixels(picture), contentType) };
 }
 
 function copyOf(pixels: Sharp, { format, box, quality }: CopyOptions): Encoding {

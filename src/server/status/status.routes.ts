@@ -68,6 +68,7 @@ function describe(
     mail: config.mail !== undefined,
     google: config.google !== undefined,
     apple: config.apple !== undefined,
+    immich: config.immichUrl !== undefined,
     passwordReset: resets[mailOf(config)],
     hosted: config.hosted
       ? {

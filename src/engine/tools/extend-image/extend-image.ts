@@ -22,6 +22,7 @@ export interface ExtendImageParams {
  * `result_too_large` and `cut_at_edge`.
  */
 export const extendImage: Recipe<ExtendImageParams> = {
+  keepsColours: true,
   needs: () => ({ matte: true, faces: true, objects: true }),
   answers: 'fill',
   asks: (input, step) => fillQuestion(emptyCanvas(input, step).canvas),

@@ -6,6 +6,7 @@ import { cutOutSubject } from '../../subject.ts';
  * EngineError `no_subject`.
  */
 export const removeBackground: Recipe<object> = {
+  keepsColours: true,
   needs: () => ({ matte: true, finestMatte: true, faces: false }),
   run: ({ source, matte, mask }, step) => {
     if (!matte) throw new TypeError('removeBackground needs a matte');

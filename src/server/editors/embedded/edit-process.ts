@@ -6,7 +6,7 @@ import { createRaster, type Plane } from '../../../engine/raster.ts';
 import { fitWithin } from '../../../engine/resample/fit-within.ts';
 import { recipes } from '../../../engine/tools/recipes.ts';
 import { strongerMark } from '../../codec/ai-mark.ts';
-import { decodeMask, decodePicture, markOf, stretchToSquare } from '../../codec/decode.ts';
+import { decodeMask, decodePicture, decodeWide, markOf, stretchToSquare } from '../../codec/decode.ts';
 import { asStored } from '../../codec/unreadable.ts';
 import { encodeMask, writeMask } from '../../codec/encode.ts';
 import { writePng } from '../../codec/write-png.ts';
@@ -58,6 +58,11 @@ async function pictureOf(task: LookTask, services: EditServices): Promise<Pictur
   return seeForFinding(picture, abilitiesOf(services, task));
 }
 
+/** For a tool whose result has colours of its own. */
+async function inSrgb(path: string, maxPixels: number): ReturnType<typeof decodeWide> {
+  return { source: await decodePicture(path, maxPixels) };
+}
+
 type Report = (phase: 'editing' | 'finishing') => void;
 
 const workerThread = createWorkerThread();
@@ -89,14 +94,24 @@ const methods = {
 
   edit: async (task: RecipeTask, report: Report, services: EditServices): Promise<EditOutcome> => {
     const { path, maxPixels, tool, params, seed, served, maskPath, workDir } = task;
-    const source = await asStored(decodePicture(path, maxPixels));
+    const recipe: Recipe<never> = recipes[tool];
+    const { source, wide } = await asStored(
+      recipe.keepsColours ? decodeWide(path, maxPixels) : inSrgb(path, maxPixels),
+    );
     const mask = maskPath === undefined ? undefined : await asStored(decodeMask(maskPath, source, maxPixels));
     report('editing');
     const needs = recipes[tool].needs(params as never, mask !== undefined);
     const abilities = abilitiesOf(services, task);
     const { by: seers, ...seen } = await seePicture(source, needs, abilities);
-    const input = { ...seen, params: params as never, seed, workerThread, ...(mask && { mask }) };
-    const recipe: Recipe<never> = recipes[tool];
+    // What there is was judged by true colours; what is made has the numbers of the file.
+    const input = {
+      ...seen,
+      ...(wide && { source: wide.own }),
+      params: params as never,
+      seed,
+      workerThread,
+      ...(mask && { mask }),
+    };
     const isServed = recipe.answers !== undefined && served.includes(recipe.answers);
     const question = isServed ? recipe.asks?.(input, endIfOrphaned) : undefined;
     const answer = question && (await abilities.askModel(question));
@@ -107,7 +122,7 @@ const methods = {
     const pictures: EditedPicture[] = [];
     for (const [index, result] of results.entries()) {
       const file = join(workDir, `${index}.png`);
-      pictures.push({ path: file, ...(await writePng(result, file, mark)) });
+      pictures.push({ path: file, ...(await writePng(result, file, mark, wide?.profile)) });
     }
     const models = [...seers, ...(by === undefined ? [] : [by])];
     return { pictures, notes, ...(models.length > 0 && { editor: ['embedded', ...models].join(' + ') }) };

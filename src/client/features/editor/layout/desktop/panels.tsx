@@ -17,6 +17,7 @@ import {
   ResultLead,
   ResultPageLink,
   RevertButton,
+  SaveToImmichButton,
   ShareButton,
 } from '../result-actions.tsx';
 import { sizeOf } from '../image-size.ts';
@@ -110,6 +111,7 @@ export function ResultPanel() {
         </p>
         <DownloadImageButton />
         <ShareButton />
+        <SaveToImmichButton />
         <ResultPageLink />
       </div>
     </Panel>

@@ -11,6 +11,7 @@ import {
   ResultLead,
   ResultPageLink,
   RevertButton,
+  SaveToImmichButton,
   ShareButton,
 } from '../result-actions.tsx';
 import { ResultNotes } from '../result-notes.tsx';
@@ -59,6 +60,7 @@ export function ResultView() {
           <DownloadImageButton />
           <ShareButton />
         </div>
+        <SaveToImmichButton />
         <ResultPageLink />
         {!isFull && <RevertButton variant="quiet" />}
       </div>
