@@ -1,3 +1,4 @@
+import type { Box } from './abilities.ts';
 import { EngineError } from './engine-error.ts';
 import { channelPlane } from './color/channels.ts';
 import { cutOut } from './segment/cut-out.ts';
@@ -31,11 +32,23 @@ const THIN = 0.002;
  * Cuts the subject out of `source` at full size, with soft, decontaminated edges. `matte` is the network's, over the
  * whole source. Throws EngineError `no_subject`.
  */
-export function cutOutSubject(source: Raster, matte: Plane, step: (name: string) => void): Raster {
+export function cutOutSubject(
+  source: Raster,
+  matte: Plane,
+  step: (name: string) => void,
+  boxes: readonly Box[] = [],
+): Raster {
   step('reduce');
   const image = workingImage(source);
   step('clean the matte');
-  return cutOutAlong(source, image, cleanMatte(image, matte), step);
+  const [x, y] = [image.width / source.width, image.height / source.height];
+  const inImage = boxes.map(({ left, top, right, bottom }) => ({
+    left: left * x,
+    top: top * y,
+    right: right * x,
+    bottom: bottom * y,
+  }));
+  return cutOutAlong(source, image, cleanMatte(image, matte, inImage), step);
 }
 
 /**
@@ -69,11 +82,10 @@ function cutOutAlong(source: Raster, image: Raster, subject: Plane, step: (name:
  * Resamples the network's matte to the size of `image` (at most 1536), resolves uncertain areas and removes specks.
  * Throws EngineError `no_subject`.
  */
-export function cleanMatte(image: Raster, matte: Plane): Plane {
+export function cleanMatte(image: Raster, matte: Plane, boxes: readonly Box[] = []): Plane {
   const { width, height } = image;
-  const subject = removeSpecks(
-    resolveUncertainAlpha(unmixAlpha(resamplePlane(matte, width, height, tentFilter), image), image),
-  );
+  const seen = resamplePlane(matte, width, height, tentFilter);
+  const subject = removeSpecks(unmixAlpha(resolveUncertainAlpha(seen, image, boxes), image, seen));
   if (!isSubject(subject)) throw new EngineError('no_subject');
   return subject;
 }

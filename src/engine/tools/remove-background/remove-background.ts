@@ -1,11 +1,15 @@
 import type { Recipe } from '../../recipe.ts';
 import { cutOutSubject } from '../../subject.ts';
+import { showsThroughGlass } from './see-through.ts';
 
 /** Cuts the subject out on transparency, with soft, decontaminated edges. Throws EngineError `no_subject`. */
 export const removeBackground: Recipe<object> = {
-  needs: () => ({ matte: true, finestMatte: true, faces: false }),
-  run: ({ source, matte }, step) => {
+  needs: () => ({ matte: true, finestMatte: true, mainObjects: true, faces: false }),
+  run: ({ source, matte, mainObjects = [] }, step) => {
     if (!matte) throw new TypeError('removeBackground needs a matte');
-    return { pictures: [cutOutSubject(source, matte, step)] };
+    const boxes = mainObjects.map(({ box }) => box);
+    const pictures = [cutOutSubject(source, matte, step, boxes)];
+    const isGlass = showsThroughGlass(source, matte, mainObjects);
+    return { pictures, ...(isGlass && { notes: [{ code: 'glass_keeps_background' }] }) };
   },
 };
