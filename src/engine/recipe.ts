@@ -11,6 +11,8 @@ export interface RecipeNeeds {
   readonly matte: boolean;
   /** Whether the matte is what the person gets: a finer model that takes longer is asked for it, where one has been added. */
   readonly finestMatte?: boolean;
+  /** Whether the matte is to show the main objects whole, by the object detector. */
+  readonly mainObjects?: boolean;
   /** Whether faces are needed. */
   readonly faces: boolean;
   /** Whether the detected objects are needed. */
@@ -29,6 +31,8 @@ export interface RecipeInput<Params> {
   readonly seed: number;
   /** The network's matte of the whole source, at the network's size. */
   readonly matte?: Matte;
+  /** The main objects that a detector knows, in pixels of the source, when the recipe needs them. */
+  readonly mainObjects?: readonly DetectedObject[];
   /** The faces by falling size; empty when there are none. */
   readonly faces?: readonly Face[];
   /** The detected objects by falling score, in pixels of the source. */
@@ -54,6 +58,7 @@ export interface RecipeNote {
  * `nearest_style` {asked, used} · `hint_unused` {hint} · `colours_untold` most
  * of it got next to no colour · `grown_one_side` the other border cuts somebody · `stains_may_remain` some were taken off
  * · `damage_may_remain` scratches or dust were filled · `edge_line_stays` a line at an extended border is none of the scene
+ * · `glass_keeps_background` what was cut out is see-through
  */
 export type RecipeNoteCode =
   | 'nearest_style'
@@ -62,7 +67,8 @@ export type RecipeNoteCode =
   | 'grown_one_side'
   | 'stains_may_remain'
   | 'damage_may_remain'
-  | 'edge_line_stays';
+  | 'edge_line_stays'
+  | 'glass_keeps_background';
 
 /** The output of a recipe. */
 export interface RecipeResult {

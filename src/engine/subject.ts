@@ -1,3 +1,4 @@
+import type { Box } from './abilities.ts';
 import { EngineError } from './engine-error.ts';
 import { channelPlane } from './color/channels.ts';
 import { cutOut } from './segment/cut-out.ts';
@@ -28,23 +29,38 @@ const SMALLEST_SUBJECT = 0.0005;
 const SMALL_SUBJECT = 0.01;
 const THIN = 0.002;
 
+/** What is known of the subject beside its matte. */
+export interface SubjectHints {
+  /** Of several subjects, those are kept that it covers; of any size. */
+  readonly mark?: Plane | undefined;
+  /** What belongs to the subject as a whole, in pixels of the source. */
+  readonly boxes?: readonly Box[];
+}
+
 /**
  * Cuts the subject out of `source` at full size, with soft, decontaminated edges. `matte` is the network's, over the
- * whole source. Of several subjects, those are kept that `mark` (any size) covers. Throws EngineError `no_subject`.
+ * whole source. Throws EngineError `no_subject`.
  */
-export function cutOutSubject(source: Raster, matte: Plane, step: (name: string) => void, mark?: Plane): Raster {
+export function cutOutSubject(
+  source: Raster,
+  matte: Plane,
+  step: (name: string) => void,
+  { mark, boxes = [] }: SubjectHints = {},
+): Raster {
   step('reduce');
   const image = workingImage(source);
   step('clean the matte');
-  const subject = mark ? markedSubject(image, matte, mark) : cleanMatte(image, matte);
-  return cutOutAlong(source, image, subject, step);
-}
-
-function markedSubject(image: Raster, matte: Plane, mark: Plane): Plane {
-  const { width, height } = image;
-  const subject = limitMatte(cleaned(image, matte), resamplePlane(mark, width, height, boxFilter));
-  if (!isSubject(subject)) throw new EngineError('no_subject');
-  return subject;
+  const [x, y] = [image.width / source.width, image.height / source.height];
+  const inImage = boxes.map(({ left, top, right, bottom }) => ({
+    left: left * x,
+    top: top * y,
+    right: right * x,
+    bottom: bottom * y,
+  }));
+  const subject = cleaned(image, matte, inImage);
+  const kept = mark ? limitMatte(subject, resamplePlane(mark, image.width, image.height, boxFilter)) : subject;
+  if (!isSubject(kept)) throw new EngineError('no_subject');
+  return cutOutAlong(source, image, kept, step);
 }
 
 /**
@@ -89,9 +105,9 @@ export function cleanMatte(image: Raster, matte: Plane): Plane {
   return subject;
 }
 
-function cleaned(image: Raster, matte: Plane): Plane {
-  const alpha = unmixAlpha(resamplePlane(matte, image.width, image.height, tentFilter), image);
-  return removeSpecks(resolveUncertainAlpha(alpha, image));
+function cleaned(image: Raster, matte: Plane, boxes: readonly Box[] = []): Plane {
+  const seen = resamplePlane(matte, image.width, image.height, tentFilter);
+  return removeSpecks(unmixAlpha(resolveUncertainAlpha(seen, image, boxes), image, seen));
 }
 
 function isSubject(subject: Plane): boolean {

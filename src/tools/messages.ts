@@ -110,6 +110,8 @@ export const noteMessages = {
   colours_untold:
     'Most of this photo gives no clue to its colors. Tell us some, such as “the car is green”, and we’ll use them.',
   grown_one_side: 'Someone or something is cut off at one edge of your photo, so we extended only the opposite side.',
+  glass_keeps_background:
+    'The glass still shows some of the old background. On a similar backdrop you’ll hardly see it.',
   edge_line_stays: 'There’s still a thin line at the old edge of your photo. You can remove it with Magic Eraser.',
   stains_may_remain: 'We evened out the stains. If you still see one, remove it with Magic Eraser.',
   damage_may_remain: 'We repaired scratches and dust. If you still see some, remove them with Magic Eraser.',

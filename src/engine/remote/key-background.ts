@@ -39,7 +39,7 @@ export const keyBackground: HostedRecipe<object> = {
     step('key');
     const alpha = keyedAlpha(aligned.answer, backdrop);
     refuseBadMatte(alpha);
-    return { pictures: [cutOutSubject(source, alpha, step, mask)] };
+    return { pictures: [cutOutSubject(source, alpha, step, { mark: mask })] };
   },
 };
 

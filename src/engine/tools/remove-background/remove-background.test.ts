@@ -69,6 +69,31 @@ describe('removing the background', () => {
     expect(pixel(cut(print, dot), 300, 200)[3]).toBe(255);
   });
 
+  it('frees strands of hair from a haze of sky that the network half takes for the subject', () => {
+    const isHair = (x: number, y: number): boolean => x < 80 || (x < 92 && y % 6 < 3);
+    const hair = rasterOf(240, 160, (x, y) => (isHair(x, y) ? [20, 15, 10] : [200, 180, 160]));
+    const hazy = planeFrom(240, 160, (x) => (x < 80 ? 1 : x < 130 ? 0.4 : 0));
+    const result = cut(hair, hazy);
+    expect(pixel(result, 110, 82)[3]).toBe(0);
+    expect(pixel(result, 90, 79)[3]).toBeGreaterThan(230);
+    expect(pixel(result, 90, 82)[3]).toBeLessThan(40);
+  });
+
+  it('says that the background shows through a glass', () => {
+    const inGlass = (x: number, y: number): boolean => x >= 60 && x < 140 && y >= 40 && y < 150;
+    const isRim = (x: number, y: number): boolean => inGlass(x, y) && !(x >= 66 && x < 134 && y < 144);
+    const dark = rasterOf(200, 160, (x, y) => (isRim(x, y) ? [160, 170, 180] : [12, 14, 16]));
+    const clay = rasterOf(200, 160, (x, y) => (inGlass(x, y) ? [160, 90, 60] : [12, 14, 16]));
+    const seen = planeFrom(200, 160, (x, y) => (isRim(x, y) ? 1 : inGlass(x, y) ? 0.95 : 0));
+    const notesOf = (photo: Raster, label: string) => {
+      const mainObjects = [{ label, score: 0.6, box: { left: 60, top: 40, right: 140, bottom: 150 } }];
+      return removeBackground.run({ source: photo, params: {}, seed: 1, matte: seen, mainObjects }, () => {}).notes;
+    };
+    expect(notesOf(dark, 'cup')).toEqual([{ code: 'glass_keeps_background' }]);
+    expect(notesOf(clay, 'cup')).toBeUndefined();
+    expect(notesOf(dark, 'cat')).toBeUndefined();
+  });
+
   it('works on a single pixel and on a sliver', () => {
     const full = planeFrom(8, 8, () => 1);
     expect(
