@@ -37,8 +37,8 @@ export interface InpaintLevel extends PicturePart {
   readonly holeList: Int32Array;
   /** The chessboard distance to the nearest known pixel; 0 outside the hole. */
   readonly distance: Uint16Array;
-  /** The completed map of regions; none at fine levels. */
-  readonly map?: RegionMap;
+  /** The completed map of regions; none at fine levels and in attempts that do without. */
+  readonly map?: RegionMap | undefined;
 }
 
 /** The displacement from a hole pixel to its source, in pixels. */

@@ -221,19 +221,6 @@ export function differenceQuantile(level: InpaintLevel, { nearest }: PatchField,
   return Math.sqrt((sorted[Math.floor(share * (sorted.length - 1))] ?? 0) / VALUES);
 }
 
-/** The share of horizontally neighbouring targets whose sources are not neighbours. */
-export function shareOfSeams({ targets }: InpaintLevel, { nearest }: PatchField): number {
-  let pairs = 0;
-  let seams = 0;
-  for (const target of targets) {
-    const next = nearest[target + 1] ?? -1;
-    if (next < 0) continue;
-    pairs++;
-    if (next !== nearest[target]! + 1) seams++;
-  }
-  return pairs === 0 ? 0 : seams / pairs;
-}
-
 /** Views a level's pixels as 32-bit integers, so that one read gives all channels. */
 export function pixelWords({ pixels: { buffer, byteOffset, length } }: PicturePart): Int32Array {
   return new Int32Array(buffer, byteOffset, length / 4);

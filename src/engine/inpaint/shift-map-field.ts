@@ -27,17 +27,14 @@ export function repetitionCosts(level: InpaintLevel, repeated: readonly Offset[]
 
 /**
  * Replaces a field by the solution of a shift map (`solveShiftMap`), whose few large pieces keep edges straight and
- * objects whole. The labels are the repeated offsets and the most frequent ones of the field. Returns the cost per hole
- * pixel.
+ * objects whole. The labels are the repeated offsets and the most frequent ones of the field.
  */
-export function fitFieldToShiftMap(level: InpaintLevel, field: PatchField, repeated: readonly OffsetCosts[]): number {
+export function fitFieldToShiftMap(level: InpaintLevel, field: PatchField, repeated: readonly OffsetCosts[]): void {
   const found = frequentOffsets(level, field, FOUND).filter(
     (offset) => !repeated.some(({ x, y }) => x === offset.x && y === offset.y),
   );
   const offsets = [...repetitionCosts(level, found), ...repeated];
-  const { labels, cost } = solveShiftMap(level, offsets);
-  applyLabels(level, field, offsets, labels);
-  return cost;
+  applyLabels(level, field, offsets, solveShiftMap(level, offsets));
 }
 
 function frequentOffsets({ width, height, targets }: InpaintLevel, { nearest }: PatchField, count: number): Offset[] {

@@ -45,7 +45,7 @@ export function outpaintShiftMap(
     const { penalty } = offsets[label]!;
     return { ...offset, costs: costs.map((cost) => cost + penalty) };
   });
-  return solveShiftMap(level, candidates, seamPenalty).labels;
+  return solveShiftMap(level, candidates, seamPenalty);
 }
 
 /** An offset with its unary cost for each pixel of `level.holeList`. */
@@ -58,21 +58,14 @@ export function offsetCosts(level: InpaintLevel, offsets: readonly Offset[], unl
   return offsets.map(({ x, y }) => ({ x, y, costs: unaryCosts(level, { x, y }, unlikely) }));
 }
 
-/** The solution of a shift map. */
-export interface ShiftMapSolution {
-  /** For each pixel of `level.holeList` the index of its offset. */
-  readonly labels: Uint8Array;
-  /** The total cost of seams, boundary and sources per hole pixel. */
-  readonly cost: number;
-}
-
 /**
  * Solves a shift map (Pritch et al., "Shift-Map Image Editing", ICCV 2009) by alpha expansion (Boykov et al. 2001):
  * assigns one of at most 256 offsets to each hole pixel. A seam costs the difference of the colours that its two
  * offsets would place there. A boundary pixel costs the difference to the known pixels around it. `seamPenalty` is
- * added to every seam, for fewer and larger pieces (Potts model).
+ * added to every seam, for fewer and larger pieces (Potts model). Returns the index of the offset for each pixel of
+ * `holeList`.
  */
-export function solveShiftMap(level: InpaintLevel, offsets: readonly OffsetCosts[], seamPenalty = 0): ShiftMapSolution {
+export function solveShiftMap(level: InpaintLevel, offsets: readonly OffsetCosts[], seamPenalty = 0): Uint8Array {
   const { width, holeList } = level;
   const shifts = Int32Array.from(offsets, ({ x, y }) => y * width + x);
   const unary = offsets.map(({ costs }) => costs);
@@ -93,7 +86,7 @@ export function solveShiftMap(level: InpaintLevel, offsets: readonly OffsetCosts
     }
     if (cost > 0.99 * before) break;
   }
-  return { labels, cost: cost / Math.max(1, holeList.length) };
+  return labels;
 }
 
 /**
