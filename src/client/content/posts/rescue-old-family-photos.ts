@@ -6,7 +6,7 @@ export const rescueOldFamilyPhotos: Post = {
   excerpt: 'Scan first, repair later. How to work through a shoebox of old prints, and what to leave alone.',
   author: 'Ines Vogel',
   date: '2026-11-12',
-  picture: 'A faded print of a teddy bear, creased and with a torn corner',
+  picture: 'A faded print of a teddy bear with creases and scratches',
   sections: [
     {
       paragraphs: [
