@@ -173,7 +173,7 @@ async function benchAdjust(browser: Browser, url: string, account: Account): Pro
     await page.evaluate(() => performance.mark('pressed'));
     const start = performance.now();
     await editor.button('Apply').click();
-    await page.getByRole('button', { name: 'Adjusted' }).waitFor();
+    await page.getByRole('button', { name: 'Adjusted' }).waitFor({ timeout: 120_000 });
     const seconds = (performance.now() - start) / 1000;
     console.log(`  ${(await page.evaluate(stagesOf)).join(', ')}`);
     await page.context().close();
