@@ -41,10 +41,7 @@ export function MarkControls() {
         />
       </div>
       {hand === 'tap' ? (
-        <>
-          <TapState />
-          <ThingPicker />
-        </>
+        <TapState />
       ) : (
         <>
           <BrushSize />
@@ -52,6 +49,7 @@ export function MarkControls() {
         </>
       )}
       <MarkButtons />
+      {hand === 'tap' && <ThingPicker />}
     </div>
   );
 }

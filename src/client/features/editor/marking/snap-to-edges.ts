@@ -39,16 +39,24 @@ export function snapToEdges(stroke: MaskPlane, photo: PhotoPixels, radius: numbe
   const likely = likelihoods(photo, sides);
   const own = geodesic(likely, sides, 1, width);
   const other = geodesic(likely, sides, -1, width);
-  const snapped = new Uint8Array(data.length);
-  for (let i = 0; i < data.length; i++) {
-    const share = other[i]! / (own[i]! + other[i]! + 1e-9);
-    snapped[i] = sides[i] === 1 ? 255 : sides[i] === -1 ? 0 : Math.round(255 * soften(share));
-  }
-  return { width, height, data: snapped };
+  const nearer = Uint8Array.from(sides, (side, i) => (side === 1 || (side === 0 && own[i]! < other[i]!) ? 255 : 0));
+  return { width, height, data: smoothed(nearer, width, height) };
 }
 
-/** A rim of a few pixels in place of the steps of a binary mask. */
-const soften = (share: number): number => Math.min(1, Math.max(0, (share - 0.5) * 4 + 0.5));
+/** The mean of nine pixels, so that an edge has no steps. What lies beyond the border counts as the pixel at the border. */
+function smoothed(data: Uint8Array, width: number, height: number): Uint8Array {
+  const result = new Uint8Array(data.length);
+  for (let y = 0, i = 0; y < height; y++) {
+    const rows = [Math.max(0, y - 1), y, Math.min(height - 1, y + 1)].map((row) => row * width);
+    for (let x = 0; x < width; x++, i++) {
+      const [left, right] = [Math.max(0, x - 1), Math.min(width - 1, x + 1)];
+      let sum = 0;
+      for (const row of rows) sum += data[row + left]! + data[row + x]! + data[row + right]!;
+      result[i] = Math.round(sum / 9);
+    }
+  }
+  return result;
+}
 
 /** The chamfer distance of each pixel to the nearest one that `isTarget`, in pixels (Borgefors 1986). */
 function distances({ width, height, data }: MaskPlane, isTarget: (value: number) => boolean): Float32Array {
