@@ -1,3 +1,4 @@
+import type { DetectedObject } from './abilities.ts';
 import type { Face } from './face.ts';
 import type { FoundWords } from './finding/found-words.ts';
 import type { WorkerThread } from './inpaint/worker-thread.ts';
@@ -12,6 +13,8 @@ export interface RecipeNeeds {
   readonly finestMatte?: boolean;
   /** Whether faces are needed. */
   readonly faces: boolean;
+  /** Whether the detected objects are needed. */
+  readonly objects?: boolean;
   /** Phrases that are to be found in the picture. */
   readonly words?: readonly string[];
 }
@@ -28,6 +31,8 @@ export interface RecipeInput<Params> {
   readonly matte?: Matte;
   /** The faces by falling size; empty when there are none. */
   readonly faces?: readonly Face[];
+  /** The detected objects by falling score, in pixels of the source. */
+  readonly objects?: readonly DetectedObject[];
   /** The answers to the recipe's `words`. A phrase without an answer throws when it is read. */
   readonly found?: FoundWords;
   /** 1 where the person painted, at the source's size. */
@@ -47,14 +52,14 @@ export interface RecipeNote {
 
 /**
  * `nearest_style` {asked, used} · `hint_unused` {hint} · `colours_untold` most
- * of it got next to no colour · `subject_cut` an extended border cuts it · `stains_may_remain` some were taken off
+ * of it got next to no colour · `grown_one_side` the other border cuts somebody · `stains_may_remain` some were taken off
  * · `damage_may_remain` scratches or dust were filled · `edge_line_stays` a line at an extended border is none of the scene
  */
 export type RecipeNoteCode =
   | 'nearest_style'
   | 'hint_unused'
   | 'colours_untold'
-  | 'subject_cut'
+  | 'grown_one_side'
   | 'stains_may_remain'
   | 'damage_may_remain'
   | 'edge_line_stays';

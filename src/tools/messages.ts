@@ -74,6 +74,8 @@ export const errorMessages = {
     'There isn’t enough left of the photo to fill such a large gap. Mark a smaller area. This didn’t use a free edit.',
   instruction_unknown: 'We didn’t understand “{part}”. You can try: {examples}. This didn’t use a free edit.',
   other_tool: '{tool} can do this. Open your photo in {tool}? This didn’t use a free edit.',
+  cut_at_edge:
+    'Someone or something is cut off at the edge of this photo, and we can’t make up the rest. Try a ratio that extends the other sides. This didn’t use a free edit.',
   same_ratio: 'This photo already has the ratio {ratio}. This didn’t use a free edit.',
   result_too_large:
     'The result would be over {megapixels} megapixels, which is more than we can make. This didn’t use a free edit.',
@@ -102,7 +104,7 @@ export const noteMessages = {
   hint_unused: 'We couldn’t find “{hint}” in this photo.',
   colours_untold:
     'Most of this photo gives no clue to its colors. Tell us some, such as “the car is green”, and we’ll use them.',
-  subject_cut: 'The edge of the photo cuts off its subject, so we had to guess the rest.',
+  grown_one_side: 'Someone or something is cut off at one edge of your photo, so we extended only the opposite side.',
   edge_line_stays: 'There’s still a thin line at the old edge of your photo. You can remove it with Magic Eraser.',
   stains_may_remain: 'We evened out the stains. If you still see one, remove it with Magic Eraser.',
   damage_may_remain: 'We repaired scratches and dust. If you still see some, remove them with Magic Eraser.',

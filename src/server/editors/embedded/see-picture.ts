@@ -1,5 +1,7 @@
 import { EngineError } from '../../../engine/engine-error.ts';
+import type { DetectedObject } from '../../../engine/abilities.ts';
 import type { Face } from '../../../engine/face.ts';
+import { findObjects } from '../../../engine/finding/find-objects.ts';
 import { findWords, type FoundWords } from '../../../engine/finding/found-words.ts';
 import type { FindingAbilities } from '../../../engine/finding/scene-view.ts';
 import type { Matte } from '../../../engine/matte.ts';
@@ -13,6 +15,7 @@ export interface SeenPicture {
   readonly source: Raster;
   readonly matte?: Matte;
   readonly faces?: readonly Face[];
+  readonly objects?: readonly DetectedObject[];
   readonly found?: FoundWords;
   /** The ids of the added models whose work this is. */
   readonly by: readonly string[];
@@ -26,9 +29,17 @@ export async function seePicture(
 ): Promise<SeenPicture> {
   const { matte, by: matter } = needs.matte ? await matteOf(source, needs, abilities) : {};
   const faces = needs.faces ? await abilities.detectFaces(source) : undefined;
+  const objects = needs.objects ? await findObjects({ source, abilities }) : undefined;
   const found = needs.words && needs.words.length > 0 ? await findWords(needs.words, { source, abilities }) : undefined;
   const by = [...(matter === undefined ? [] : [matter]), ...findersOf(found)];
-  return { source, by, ...(matte && { matte }), ...(faces && { faces }), ...(found && { found }) };
+  return {
+    source,
+    by,
+    ...(matte && { matte }),
+    ...(faces && { faces }),
+    ...(objects && { objects }),
+    ...(found && { found }),
+  };
 }
 
 async function matteOf(
