@@ -13,14 +13,12 @@ import type { UniqueThing } from './unique-things.ts';
 
 /** The longer side of the working canvas, in pixels. */
 const WORKING_SIZE = 720;
-/** The depth in which a subject cut by the border may be copied, as a share of the picture's length. */
-const CUT = 0.2;
 /** A face's extent beyond its box: the forehead above it, and the sides and the neck. */
 const FACE = { above: 0.6, beside: 0.25 };
 /** The matte shows a subject from this alpha on. */
 const SURE = 0.4;
-/** A component that is longer along the axis and narrower across it than these shares is scenery. */
-const BAND = { longer: 0.6, narrower: 0.45 };
+/** A component that is wider and lower than these shares of the picture, from border to border, is scenery. */
+const BAND = { wider: 0.96, lower: 0.45 };
 /** From this mean in a box on, the matte shows the outline of what is in it. */
 const OUTLINED = 0.3;
 /** With a smaller share of the picture left as sources, the subject may be copied as well. */
@@ -51,8 +49,7 @@ export interface ExtendedFrame {
 }
 
 /**
- * Builds the reduced canvas of a frame that is longer than the picture along one axis, at whose ends the edge lines are left out. Faces are forbidden sources, and so is the subject of `matte`, except where the
- * border cuts it.
+ * Builds the reduced canvas of a frame that is longer than the picture along one axis, at whose ends the edge lines are left out. Faces are forbidden sources, and so is the subject of `matte`.
  */
 export function reducedCanvas(
   source: Raster,
@@ -83,9 +80,8 @@ export function reducedCanvas(
     place({ left, top, width: right - left, height: bottom - top }),
   );
   const matte = seen.matte && cropPlane(resamplePlane(seen.matte, shown.width, shown.height, tentFilter), inside);
-  const things = matte && thingsOf(matte, axis);
-  const ends = { first: before > 0, last: after > 0 };
-  const forbidden = unrepeatable(picture, { ...(things && { things }), boxes, faces }, axis, ends);
+  const things = matte && thingsOf(matte);
+  const forbidden = unrepeatable(picture, { ...(things && { things }), boxes, faces });
   for (let y = 0; y < picture.height; y++) {
     const to = axis === 'x' ? y * width + start : (y + start) * width;
     const [from, end] = [y * picture.width, (y + 1) * picture.width];
@@ -125,13 +121,8 @@ interface Unrepeatable {
   readonly faces: readonly PixelArea[];
 }
 
-/** 1 on faces and on objects, except where the border cuts an object, which must continue there. */
-function unrepeatable(
-  { width, height }: Raster,
-  { things, boxes, faces }: Unrepeatable,
-  axis: 'x' | 'y',
-  ends: GrowingEnds,
-): Uint8Array {
+/** 1 on faces and on objects, also where the border cuts one: it ends there. */
+function unrepeatable({ width, height }: Raster, { things, boxes, faces }: Unrepeatable): Uint8Array {
   const forbidden = new Uint8Array(width * height);
   if (things) {
     const inside = mapPlane(things, (alpha) => (alpha > SURE ? 1 : 0));
@@ -139,7 +130,6 @@ function unrepeatable(
     const wide = dilate(erode(inside, PATCH_RADIUS), PATCH_RADIUS).data;
     forbidden.set(wide);
     for (const box of boxes) eachPixel(things, box, (i) => (forbidden[i] = inside.data[i]!));
-    freeCutParts(forbidden, width, height, axis, ends);
     const left = forbidden.reduce((sum, value) => sum - value, forbidden.length);
     if (left < ENOUGH * forbidden.length) forbidden.fill(0);
   }
@@ -156,7 +146,7 @@ function unrepeatable(
 }
 
 /** The matte without bands that cross the picture, such as a sea or a range of hills. */
-function thingsOf(matte: Plane, axis: 'x' | 'y'): Plane {
+function thingsOf(matte: Plane): Plane {
   const { width, height } = matte;
   const { labels, count } = connectedComponents(matte, SURE);
   const extents = Array.from({ length: count + 1 }, () => ({ left: width, right: -1, top: height, bottom: -1 }));
@@ -172,34 +162,7 @@ function thingsOf(matte: Plane, axis: 'x' | 'y'): Plane {
   const isBand = extents.map(({ left, right, top, bottom }, label) => {
     const across = (right - left + 1) / width;
     const down = (bottom - top + 1) / height;
-    const [long, wide] = axis === 'x' ? [across, down] : [down, across];
-    return label > 0 && long > BAND.longer && wide < BAND.narrower;
+    return label > 0 && across > BAND.wider && down < BAND.lower;
   });
   return mapPlane(matte, (alpha, i) => (isBand[labels[i]!] ? 0 : alpha));
-}
-
-/** The ends of the axis at which the picture grows. */
-interface GrowingEnds {
-  readonly first: boolean;
-  readonly last: boolean;
-}
-
-function freeCutParts(
-  forbidden: Uint8Array,
-  width: number,
-  height: number,
-  axis: 'x' | 'y',
-  { first, last }: GrowingEnds,
-): void {
-  const lines = axis === 'x' ? height : width;
-  const along = axis === 'x' ? width : height;
-  const at = (line: number, place: number): number => (axis === 'x' ? line * width + place : place * width + line);
-  const deep = Math.round(CUT * along);
-  const [fromFirst, fromLast] = [first ? deep : 0, last ? deep : 0];
-  for (let line = 0; line < lines; line++) {
-    for (let place = 0; place < fromFirst && forbidden[at(line, place)] === 1; place++) forbidden[at(line, place)] = 0;
-    for (let place = along - 1; place >= along - fromLast && forbidden[at(line, place)] === 1; place--) {
-      forbidden[at(line, place)] = 0;
-    }
-  }
 }
