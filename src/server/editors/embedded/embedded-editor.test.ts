@@ -63,14 +63,18 @@ afterAll(async () => {
 async function edit(
   tool: ToolId,
   picture: Buffer,
-  { signal = new AbortController().signal, onPhase = () => {} }: Partial<EditHooks> = {},
+  {
+    signal = new AbortController().signal,
+    onPhase = () => {},
+    params = {},
+  }: Partial<EditHooks> & { params?: object } = {},
 ): Promise<readonly EditedPicture[]> {
   const workDir = await mkdtemp(join(folder, 'work-'));
   const path = join(workDir, 'source');
   await writeFile(path, picture);
   const source = { path, contentType: 'image/jpeg', sha256: createHash('sha256').update(picture).digest('hex') };
   const { pictures } = await editor.edit(
-    { tool, params: {}, source, remoteAllowed: false, seed: 1, workDir },
+    { tool, params, source, remoteAllowed: false, seed: 1, workDir },
     { signal, onPhase },
   );
   return pictures;
@@ -136,6 +140,13 @@ test('an error of the engine arrives with its code', async () => {
     name: 'ApiError',
     code: 'no_subject',
   });
+});
+
+test('T7 Extend is told whom the detector sees, and refuses a photo whose borders cut a person', async () => {
+  matting.answer = () => Promise.resolve(planeOf(() => true));
+  const photo = await readFile(new URL('../../../../bench/scenes/character.jpg', import.meta.url));
+  const taller = edit('extendImage', photo, { params: { width: 9, height: 16 } });
+  await expect(taller).rejects.toMatchObject({ name: 'ApiError', code: 'cut_at_edge' });
 });
 
 test('words become a grey mask no larger than a screen needs', async () => {
