@@ -63,8 +63,11 @@ afterAll(async () => {
 async function edit(
   tool: ToolId,
   picture: Buffer,
-  { signal = new AbortController().signal, onPhase = () => {} }: Partial<EditHooks> = {},
-  params: object = {},
+  {
+    signal = new AbortController().signal,
+    onPhase = () => {},
+    params = {},
+  }: Partial<EditHooks> & { params?: object } = {},
 ): Promise<readonly EditedPicture[]> {
   const workDir = await mkdtemp(join(folder, 'work-'));
   const path = join(workDir, 'source');
@@ -120,7 +123,7 @@ test.each(['png', 'jpeg'] as const)(
 
 test('T10 T7 Extend leaves the numbers of a photo in Display P3 as they are', async () => {
   const photo = await (await wideNoise(120, 80)).png().toBuffer();
-  const [picture] = await edit('extendImage', photo, {}, { width: 2, height: 1 });
+  const [picture] = await edit('extendImage', photo, { params: { width: 2, height: 1 } });
   const middle = sharp(picture!.path, { ignoreIcc: true }).extract({ left: 20, top: 0, width: 120, height: 80 });
   expect(await middle.removeAlpha().raw().toBuffer()).toEqual(await sharp(photo, { ignoreIcc: true }).raw().toBuffer());
 });
@@ -164,6 +167,13 @@ test('an error of the engine arrives with its code', async () => {
     name: 'ApiError',
     code: 'no_subject',
   });
+});
+
+test('T7 Extend is told whom the detector sees, and refuses a photo whose borders cut a person', async () => {
+  matting.answer = () => Promise.resolve(planeOf(() => true));
+  const photo = await readFile(new URL('../../../../bench/scenes/character.jpg', import.meta.url));
+  const taller = edit('extendImage', photo, { params: { width: 9, height: 16 } });
+  await expect(taller).rejects.toMatchObject({ name: 'ApiError', code: 'cut_at_edge' });
 });
 
 test('words become a grey mask no larger than a screen needs', async () => {
