@@ -68,6 +68,13 @@ describe('resolving uncertain alpha', () => {
     expect(at(resolveUncertainAlpha(faint, grey), 100, 100)).toBeLessThan(0.5);
   });
 
+  it('a haze in the box of a thing that the network is sure of is no part of it', () => {
+    const grey = rasterOf(SIDE, SIDE, () => [128, 128, 128]);
+    const hazy = planeFrom(SIDE, SIDE, (x, y) => (inPatch(x, y, 20, 120) ? 1 : inPatch(x, y, 150, 185) ? 0.3 : 0));
+    const box = { left: 20, top: 20, right: 190, bottom: 190 };
+    expect(at(resolveUncertainAlpha(hazy, grey, [box]), 170, 170)).toBeLessThan(0.1);
+  });
+
   it('a soft edge stays unchanged', () => {
     const soft = planeFrom(SIDE, SIDE, (x, y) => Math.min(1, Math.max(0, (70 - Math.hypot(x - 100, y - 100)) / 5)));
     expect(resolveUncertainAlpha(soft, picture)).toBe(soft);

@@ -12,6 +12,8 @@ import { unmixAlpha } from './unmix-alpha.ts';
 
 /** Uncertain areas are wide, so they are analysed at this longer side, in pixels. */
 const JUDGING_SIZE = 512;
+/** The alpha between which the network is uncertain. */
+const UNCERTAIN = [0.04, 0.94] as const;
 /** An area is uncertain, and no soft edge, when its half width is at least this, in pixels of that size. */
 const DOUBT_RADIUS = 3;
 /** The radius of an uncertain pixel's surroundings, in pixels of that size. */
@@ -19,8 +21,8 @@ const SURROUNDINGS_RADIUS = 40;
 /** The limits of the evidence from colours and from surroundings, as natural log odds. */
 const COLOUR_LIMIT = 3;
 const SURROUNDINGS_LIMIT = 2.5;
-/** What a detector's box says: its thing fills some three quarters of it. */
-const IN_BOX = Math.log(3);
+/** What a detector's box says: its thing fills some four fifths of it. */
+const IN_BOX = Math.log(4);
 /** How far colours of one side stray to the other's, as a share of the way. */
 const SPREAD = 0.3;
 
@@ -39,7 +41,7 @@ export function resolveUncertainAlpha(matte: Plane, image: Raster, boxes: readon
   const picture = resampleRaster(image, size.width, size.height, boxFilter);
   const small = unmixAlpha(reduced, picture);
   const doubt = wideUncertainAreas(small);
-  const { floor, ceiling } = alphaRange(small, doubt, picture, heldBy(boxes, matte, size));
+  const { floor, ceiling } = alphaRange(small, doubt, picture, heldByUnsure(boxes, matte, small));
   const low = resamplePlane(floor, matte.width, matte.height, tentFilter).data;
   const high = resamplePlane(ceiling, matte.width, matte.height, tentFilter).data;
   const settled = mapPlane(matte, (value, i) =>
@@ -53,7 +55,7 @@ export function resolveUncertainAlpha(matte: Plane, image: Raster, boxes: readon
 
 /** 1 where half-transparent values fill a square of 2·DOUBT_RADIUS+1 pixels: a morphological opening. */
 function wideUncertainAreas(matte: Plane): Plane {
-  const uncertain = mapPlane(matte, (value) => (value > 0.04 && value < 0.94 ? 1 : 0));
+  const uncertain = mapPlane(matte, (value) => (value > UNCERTAIN[0] && value < UNCERTAIN[1] ? 1 : 0));
   const core = mapPlane(boxMean(uncertain, DOUBT_RADIUS), (share) => (share > 0.999 ? 1 : 0));
   return mapPlane(boxMean(core, DOUBT_RADIUS), (share) => (share > 0 ? 1 : 0));
 }
@@ -81,17 +83,27 @@ function alphaRange(matte: Plane, doubt: Plane, image: Raster, held: Plane): { f
   return { floor: fade(0, floor), ceiling: fade(1, ceiling) };
 }
 
-/** 1 where a box holds the pixel. The boxes are in pixels of `from`, the plane has the size `to`. */
-function heldBy(boxes: readonly Box[], from: Plane, { width, height }: Pick<Plane, 'width' | 'height'>): Plane {
+/**
+ * 1 where a box holds the pixel whose thing the network shows without being sure of it: a box has nothing to add to what
+ * is sure. The boxes are in pixels of `full`, of which `matte` is a smaller copy.
+ */
+function heldByUnsure(boxes: readonly Box[], full: Plane, matte: Plane): Plane {
+  const { width, height, data } = matte;
   const held = createPlane(width, height);
-  const [x, y] = [width / from.width, height / from.height];
-  for (const { left, top, right, bottom } of boxes) {
-    for (let row = Math.max(0, Math.round(top * y)); row < Math.min(height, Math.round(bottom * y)); row++)
-      held.data.fill(
-        1,
-        row * width + Math.max(0, Math.round(left * x)),
-        row * width + Math.min(width, Math.round(right * x)),
-      );
+  const [x, y] = [width / full.width, height / full.height];
+  for (const box of boxes) {
+    const [left, right] = [Math.max(0, Math.round(box.left * x)), Math.min(width, Math.round(box.right * x))];
+    const rows: [from: number, to: number][] = [];
+    for (let row = Math.max(0, Math.round(box.top * y)); row < Math.min(height, Math.round(box.bottom * y)); row++)
+      rows.push([row * width + left, row * width + right]);
+    let [shown, sure] = [0, 0];
+    for (const [from, to] of rows) {
+      for (let i = from; i < to; i++) {
+        shown += data[i]!;
+        if (data[i]! >= UNCERTAIN[1]) sure += data[i]!;
+      }
+    }
+    if (sure < shown / 2) for (const [from, to] of rows) held.data.fill(1, from, to);
   }
   return held;
 }
