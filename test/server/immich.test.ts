@@ -42,6 +42,7 @@ async function editOf(photo: ImageJson): Promise<ImageJson> {
 }
 
 describe('a key of Immich', () => {
+  // ASVS 11.3.1 11.3.2 11.3.3
   test('I1 it lies encrypted in a cookie that no script reads, for its owner alone, until a sign-out', async () => {
     const answer = await person.put('/api/immich/key', { key: immich.key });
     expect(answer.status).toBe(204);

@@ -18,6 +18,7 @@ import {
 
 const upload = {
   id: 'upload',
+  purpose: 'source',
   bucket: 'user_images',
   url: '/files/user_images/someone/upload',
   originalName: 'upload.jpg',
