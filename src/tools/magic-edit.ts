@@ -21,6 +21,7 @@ export const magicEdit = defineTool({
         { label: 'Warmer', text: 'make it warmer' },
         { label: 'More vivid', text: 'make the colors more vivid' },
         { label: 'Crop to 1:1', text: 'crop to 1:1' },
+        { label: 'Add a balloon', text: 'add a red balloon', needs: 'server' },
       ],
     },
     { kind: 'mask', purpose: 'change' },

@@ -10,6 +10,8 @@ export interface Example {
   readonly text: string;
   /** What comes of it, in small: `public/pictures/{picture}.avif`. */
   readonly picture?: string;
+  /** Shown only where a model server makes the tool's edits. */
+  readonly needs?: 'server';
 }
 
 /** Words that a person types. */

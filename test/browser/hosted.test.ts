@@ -55,6 +55,8 @@ test('New Scene has a button where a model server can draw one @desktop', async 
   await expect(page.getByLabel('Where should it be?')).toHaveValue('on a quiet beach at sunset');
   await expect(editor.button('Apply')).toBeEnabled();
   expect(await findings(page)).toEqual([]);
+  await editor.openTool('Magic Editor');
+  await expect(page.getByRole('button', { name: 'Add a balloon' })).toBeVisible();
 });
 
 test('S4 a photo goes to another company only after its owner agreed, the result names its maker, and nothing shows the key @desktop', async ({

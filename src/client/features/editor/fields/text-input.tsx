@@ -25,8 +25,10 @@ export interface TextInputProps {
 
 /** A text field and buttons with examples. */
 export function TextInput({ field, aside, inputRef }: TextInputProps) {
-  const { param, placeholder, examples = [] } = field;
+  const { param, placeholder } = field;
   const tool = useEditorState((state) => state.tool);
+  const isServed = useConfig()?.hosted?.tools.includes(tool) ?? false;
+  const examples = (field.examples ?? []).filter(({ needs }) => needs === undefined || isServed);
   const [text, write] = useInput(param);
   const say = (what: string, english: string) => toolText(tool, `${param}.${what}`, english);
   const hints = [field.hint && say('hint', field.hint), useLanguageHint(tool)].filter(Boolean).join(' ');
