@@ -101,6 +101,7 @@ async function callAll({ send, json, form }: ReturnType<typeof callerWith>, know
   await call('POST /api/images/{id}/share', send(`/api/images/${image}/share`, { method: 'POST' }));
   await call('DELETE /api/images/{id}/share', send(`/api/images/${image}/share`, { method: 'DELETE' }));
   await call('POST /api/masks', json('/api/masks', { imageId: image, object: 'the cup' }));
+  await call('POST /api/masks/things', json('/api/masks/things', { imageId: image }));
   const started = await call(
     'POST /api/generations',
     json('/api/generations', { tool: 'enhancePhoto', imageId: image }),

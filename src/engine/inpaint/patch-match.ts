@@ -1,4 +1,4 @@
-import { regionDifference } from './region-difference.ts';
+import { boundedRegionDifference } from './region-difference.ts';
 import { type InpaintLevel, PATCH_RADIUS, type PicturePart } from './inpaint-level.ts';
 
 /** A nearest-neighbour field: for each target patch of a level its most similar source patch. */
@@ -160,7 +160,7 @@ function measureDifferences(level: InpaintLevel, { nearest, difference }: PatchF
 
 /** The cost of a source whose region differs from that of its target; 0 without a map. */
 function regionDifferences({ map }: InpaintLevel): (target: number, source: number) => number {
-  return map ? (target, source) => REGION_WEIGHT * regionDifference(map, target, source) : () => 0;
+  return map ? (target, source) => REGION_WEIGHT * boundedRegionDifference(map, target, source) : () => 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type InpaintLevel, type Offset, PATCH_RADIUS } from './inpaint-level.ts';
 import { boundaryColourCost } from './boundary-colour-cost.ts';
 import type { PatchField } from './patch-match.ts';
-import { regionDifference } from './region-difference.ts';
+import { boundedRegionDifference } from './region-difference.ts';
 import { solveShiftMap, offsetCosts, type OffsetCosts } from './shift-map.ts';
 
 /** How many of the field's most frequent offsets are used. */
@@ -20,7 +20,7 @@ export function repetitionCosts(level: InpaintLevel, repeated: readonly Offset[]
   const unlike = boundaryColourCost(level);
   return offsetCosts(level, repeated, (node, pixel, source) => {
     const rows = Math.abs(Math.floor(source / width) - Math.floor(pixel / width));
-    const region = map ? regionDifference(map, pixel, source) : 0;
+    const region = map ? boundedRegionDifference(map, pixel, source) : 0;
     return LIKENESS * unlike(node, pixel, source) + (OUT_OF_ROW * rows) / height + region;
   });
 }

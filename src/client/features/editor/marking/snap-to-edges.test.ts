@@ -55,13 +55,3 @@ it('E10 a stroke where the photo has no edge keeps its place', () => {
   );
   expect(likeness(snapped)).toBeGreaterThan(0.85);
 });
-
-it('E10 a stroke is snapped in the time of a few frames', () => {
-  const size = { width: 500, height: 320 };
-  const mask = emptyMask(size);
-  mask.data.fill(255, 0, mask.data.length / 2);
-  const photo = { ...size, data: new Uint8ClampedArray(4 * size.width * size.height) };
-  const before = process.cpuUsage();
-  snapToEdges(mask, photo, 60);
-  expect(process.cpuUsage(before).user / 1000).toBeLessThan(300);
-});
