@@ -102,9 +102,12 @@ test('E12 a ratio that a photo has already is told, and another ratio is tried o
   await expect(page.getByText('Done, 320 × 320')).toBeVisible({ timeout: EDIT_LIMIT_MS });
 });
 
+/** A sky without anybody in it whom a border could cut. */
 async function ofRatio(width: number, height: number) {
-  const { buffer, ...photo } = await smallPhoto();
-  return { ...photo, buffer: await sharp(buffer).resize(width, height).toBuffer() };
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#7a9cc0' } })
+    .jpeg()
+    .toBuffer();
+  return { name: 'sky.jpg', mimeType: 'image/jpeg', buffer };
 }
 
 /** The names in a zip's local headers, in their order. */

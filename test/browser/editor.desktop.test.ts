@@ -104,6 +104,7 @@ test('E10 the keys and the wheel change the brush, and Ctrl+Z undoes a stroke be
   await offerTools(page);
   const editor = await EditorPage.openWith(page, await smallPhoto());
   await editor.button('Magic Eraser').click();
+  await editor.button('Brush').click();
   const size = page.getByRole('slider', { name: 'Brush size' });
   await expect(size).toHaveValue('40');
   await page.keyboard.press(']');

@@ -61,6 +61,7 @@ test('E5 E10 two fingers zoom around the place between them without marking, and
 }) => {
   const editor = await EditorPage.openWith(page, await smallPhoto());
   await editor.openTool('Magic Eraser');
+  await editor.button('Brush').tap();
   const size = page.getByRole('slider', { name: 'Brush size' });
   await draw(page, size, ...aside, true);
   await editor.button('Back').tap();

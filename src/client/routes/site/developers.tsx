@@ -35,7 +35,7 @@ export default function Developers() {
         </Part>
         <Part title={t('developers.reference')}>
           <p className="mb-6 text-16">
-            <a href={OPEN_API} className="underline">
+            <a href={OPEN_API} className="tap underline">
               {t('developers.openApi')}
             </a>
           </p>

@@ -28,7 +28,7 @@ export function ApiKeys({ keys, onChanged }: ApiKeysProps) {
           ))}
         </ul>
       )}
-      <Link to="/developers" className="justify-self-start underline">
+      <Link to="/developers" className="tap justify-self-start underline">
         {t('keys.howTo')}
       </Link>
       <NewKey full={keys.length >= API_KEY_LIMIT} onMade={onChanged} />
