@@ -29,6 +29,8 @@ export default defineConfig({
     },
     // Drawing what moves costs a sixth of the time. Tests of what moves ask for motion (test/browser/test.ts).
     contextOptions: { reducedMotion: 'reduce' },
+    // A page's requests pass by `page.route` once a service worker has them: tests of what it keeps allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     {

@@ -29,7 +29,7 @@ npm run bench -- workers [EDITS]                 edits a minute by 1, 2 and 3 wo
 npm run bench -- load [pglite|one|two]           a mixed load at capacity and at ten times that, PGlite and PostgreSQL
 npm run bench -- kills [KILLS]                   100 kill -9 at random under load, and what was lost (long)
 npm run bench -- web [PAGE|gallery]              the pages: Lighthouse, what they weigh, a gallery of 100 pictures
-npm run bench -- editor [PART]                   the editor in a browser: brush, view, export, compose, memory (or one)
+npm run bench -- editor [PART]                   the editor in a browser: brush, view, export, compose, adjust, memory (or one)
 npm run bench -- hosted                          what is made of a drifting model's answers, at 12 megapixels
 npm run bench -- weaknesses [ID]                 pictures of what the engine is bad at, for docs/engine.md
 npm run bench -- landing [ID]                    the landing's pictures (or one) anew, as the engine makes them today
@@ -67,7 +67,7 @@ const commands: Readonly<Record<string, Command>> = {
   hosted: benchHosted,
   weaknesses: asked((models) => renderWeaknesses(models, first)),
   landing: asked((models) => renderLandingPictures(models, first)),
-  styles: asked((models) => renderStylePictures(models, first)),
+  styles: () => renderStylePictures(first),
 };
 
 const run = Object.hasOwn(commands, command) ? commands[command]! : usage;

@@ -1,8 +1,8 @@
-import type { ToolId } from '../../src/tools/catalogue.ts';
+import type { recipes } from '../../src/engine/tools/recipes.ts';
 
 /** An edit as a person might ask for it, on one of the project's own scenes. */
 export interface Example {
-  readonly tool: ToolId;
+  readonly tool: keyof typeof recipes;
   /** A file of `bench/scenes`. */
   readonly scene: string;
   readonly params: object;

@@ -4,6 +4,7 @@ import type { recipes } from '../../src/engine/tools/recipes.ts';
 import type { Raster } from '../../src/engine/raster.ts';
 import { applyTool, type BenchModels } from '../engine/models.ts';
 import { readAlpha, readJson, readPicture, sceneFile, toSharp } from './picture-files.ts';
+import { teddyPortraits } from './teddy-portraits.ts';
 
 interface LandingPicture {
   /** `public/pictures/{id}-before-{width}` and `{id}-after-{width}`, as AVIF and WebP. */
@@ -36,7 +37,7 @@ export async function renderLandingPictures(models: BenchModels, id?: string): P
     await write(picture, 'after', toSharp(after));
     console.log(`${picture.id}: ${picture.widths.join(', ')}`);
   }
-  if (id === undefined || id === 'portraits') await renderPortraits(models);
+  if (id === undefined || id === 'portraits') await renderPortraits();
 }
 
 /** What is extended is shown in the middle of the room that it gets. */
@@ -47,12 +48,11 @@ function placeInMiddle(before: Raster, { width, height }: Raster): Sharp {
   return toSharp(before).extend({ left, top, right, bottom, background: '#0000' });
 }
 
-async function renderPortraits(models: BenchModels): Promise<void> {
-  const source = await readPicture(`${PUBLIC}samples/portrait.jpg`);
+async function renderPortraits(): Promise<void> {
   const cell = { width: 800, height: 1200 };
   const cells = [];
   for (const [at, style] of PORTRAITS.entries()) {
-    const { pictures } = await applyTool('generateAvatar', { style }, source, models);
+    const pictures = await teddyPortraits(style);
     const input = await toSharp(pictures[at]!)
       .resize({ ...cell, fit: 'cover' })
       .png()

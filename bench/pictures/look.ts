@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path';
 import { EngineError } from '../../src/engine/engine-error.ts';
 import { lanczosFilter, resampleRaster } from '../../src/engine/resample/resample.ts';
 import type { Raster } from '../../src/engine/raster.ts';
-import { type ToolId, tools } from '../../src/tools/catalogue.ts';
+import { tools } from '../../src/tools/catalogue.ts';
 import { type Example, EXAMPLES } from '../engine/examples.ts';
 import { toGrey } from '../engine/grey.ts';
 import { meanDeltaE } from '../engine/measures/delta-e.ts';
@@ -19,7 +19,7 @@ const OUT = new URL('../out/look/', import.meta.url).pathname;
 const WIDE = 900;
 
 /** The tool that a folder of photos is for, by the folder's name. */
-const FOLDERS: Readonly<Record<string, ToolId>> = {
+const FOLDERS: Readonly<Record<string, Example['tool']>> = {
   cutout: 'removeBackground',
   enhance: 'enhancePhoto',
   restore: 'restorePhoto',

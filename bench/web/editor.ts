@@ -24,6 +24,8 @@ const BUDGETS = {
   /** The page after 50 edits of 12 megapixels, times the page after 5. */
   memoryGrowth: 1.5,
   exportSeconds: 3,
+  /** At 24 megapixels, straightened and sharpened. */
+  adjustedExportSeconds: 8,
 } as const;
 const FEW_EDITS = 5;
 const MANY_EDITS = 50;
@@ -34,6 +36,7 @@ const parts = {
   view: benchView,
   export: benchExport,
   compose: benchCompose,
+  adjust: benchAdjust,
   memory: benchMemory,
 } satisfies Record<string, Part>;
 
@@ -149,9 +152,40 @@ async function benchCompose(browser: Browser, url: string, account: Account): Pr
   return [...sliders, printBudget('export of 12 MP that was composed', seconds, BUDGETS.exportSeconds, { unit: 's' })];
 }
 
+/** A photo adjusted by hand: its sliders at 24 megapixels, and the way to its file at 12 and 24. */
+async function benchAdjust(browser: Browser, url: string, account: Account): Promise<boolean[]> {
+  const passed: boolean[] = [];
+  for (const [megapixels, width, height] of [
+    [12, 4000, 3000],
+    [24, 6000, 4000],
+  ] as const) {
+    const page = await openEditor(browser, url, account, await upload(account, width, height));
+    const editor = new EditorPage(page);
+    await editor.button('Adjust Free').click();
+    await page.getByRole('slider', { name: 'Straighten' }).waitFor();
+    if (megapixels === 24) passed.push(await benchSlider(page, 'Straighten', megapixels));
+    await editor.button('Light & color').click();
+    await page.getByRole('img', { name: /^Preview/ }).waitFor();
+    if (megapixels === 24) {
+      for (const name of ['Light', 'Color', 'Sharpness']) passed.push(await benchSlider(page, name, megapixels));
+    }
+    await page.getByRole('slider', { name: 'Sharpness' }).fill('50');
+    await page.evaluate(() => performance.mark('pressed'));
+    const start = performance.now();
+    await editor.button('Apply').click();
+    await page.getByRole('button', { name: 'Adjusted' }).waitFor({ timeout: 120_000 });
+    const seconds = (performance.now() - start) / 1000;
+    console.log(`  ${(await page.evaluate(stagesOf)).join(', ')}`);
+    await page.context().close();
+    const budget = megapixels === 12 ? BUDGETS.adjustedExportSeconds / 2 : BUDGETS.adjustedExportSeconds;
+    passed.push(printBudget(`export of ${megapixels} MP that was adjusted`, seconds, budget, { unit: 's' }));
+  }
+  return passed;
+}
+
 /** Drags a slider to and fro. */
-async function benchSlider(page: Page, name: string): Promise<boolean> {
-  const { x, y, width, height } = (await page.getByRole('slider', { name }).boundingBox())!;
+async function benchSlider(page: Page, name: string, megapixels = 12): Promise<boolean> {
+  const { x, y, width, height } = (await page.getByRole('slider', { name, exact: true }).boundingBox())!;
   await page.mouse.move(x + width * 0.4, y + height / 2);
   await page.mouse.down();
   await page.evaluate(meterFrames);
@@ -160,7 +194,7 @@ async function benchSlider(page: Page, name: string): Promise<boolean> {
   }
   const times = await page.evaluate(() => window.frames60.splice(0));
   await page.mouse.up();
-  return reportFrames(`slider “${name}” at 12 MP`, times);
+  return reportFrames(`slider “${name}” at ${megapixels} MP`, times);
 }
 
 /**
@@ -223,9 +257,7 @@ async function openEditor(browser: Browser, url: string, account: Account, { id 
   const [name = '', value = ''] = account.cookie.split('; ')[0]!.split(/=(.*)/s);
   await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
-  await page.goto('/dashboard');
-  await page.evaluate((imageId) => history.replaceState({ state: { imageId } }, '', '/editor'), id);
-  await page.reload();
+  await page.goto(`/editor/${id}`);
   await new EditorPage(page).picture.waitFor();
   return page;
 }

@@ -23,7 +23,7 @@ function saidOf({ label, summary, invalidParams, says, fields = [] }: Tool): Rec
 
 /** Its placeholder stays in English: it shows words as our own editor understands them. */
 function saidOfField(field: ToolField): Record<string, string> {
-  if (field.kind === 'mask') return saidOfField(field.words);
+  if (field.kind === 'mask') return field.words ? saidOfField(field.words) : {};
   if (field.kind === 'ratio') return {};
   if (field.kind === 'choice') return prefixed(field.param, { label: field.label });
   const { param, label, hint, examples = [] } = field;

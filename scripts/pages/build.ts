@@ -1,10 +1,11 @@
 // Builds the pages: scripts, styles and pictures into build/site/client, and the HTML of what can be seen without a script.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
 import { ANY_NUMBER } from '../../src/tools/any-number.ts';
 import { FREE_GENERATIONS } from '../../src/tools/limits.ts';
-import { ENTRY, RENDERER, type Renderer, withFiles } from './html.ts';
+import { ENTRY, RENDERER, type Renderer, SERVICE_WORKER, withFiles } from './html.ts';
 
 const site = path.resolve(import.meta.dirname, '../../build/site');
 const client = path.join(site, 'client');
@@ -26,6 +27,27 @@ for (const [kind, count] of Object.entries(kinds)) {
   for (const page of renderer.prerendered) {
     write(path.join(page, `index${kind}.html`), withFiles(await renderer.renderPage(page), manifest, { late: true }));
   }
+}
+
+await buildServiceWorker();
+
+/** The worker with the files that it keeps; their names hold hashes, so they and the shell say which build it is. */
+async function buildServiceWorker(): Promise<void> {
+  const files = globSync('assets/*.{js,css,woff2}', { cwd: client }).toSorted();
+  const shell = readFileSync(path.join(client, '__spa-fallback.html'), 'utf8');
+  const version = createHash('sha256').update(files.join('\n')).update(shell).digest('hex').slice(0, 16);
+  await build({
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: SERVICE_WORKER, output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+    define: {
+      SITE_FILES: JSON.stringify(files.map((file) => `/${file}`)),
+      SITE_VERSION: JSON.stringify(version),
+    },
+  });
 }
 
 function write(name: string, html: string): void {

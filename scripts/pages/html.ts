@@ -5,6 +5,7 @@ import type { RenderedPage } from '../../src/client/app/entry.server.tsx';
 /** What runs in the browser, and what makes the HTML: from the project's root. */
 export const ENTRY = 'src/client/app/entry.client.tsx';
 export const RENDERER = 'src/client/app/entry.server.tsx';
+export const SERVICE_WORKER = 'src/client/service-worker/service-worker.ts';
 
 /** What the renderer exports. */
 export interface Renderer {

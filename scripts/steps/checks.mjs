@@ -30,6 +30,7 @@ const checks = [
   types('src/tools'),
   types('src/server'),
   types('src/client'),
+  types('src/client/service-worker'),
   { ...types('.'), name: 'types of tests and scripts' },
   { name: 'the languages of the interface', run: () => run(pinnedNode, ['scripts/language/check.ts']) },
   { name: 'the subjects of commits', run: checkCommitSubjects },

@@ -1,3 +1,4 @@
+import type { DetectedObject } from './abilities.ts';
 import type { Face } from './face.ts';
 import type { FoundWords } from './finding/found-words.ts';
 import type { WorkerThread } from './inpaint/worker-thread.ts';
@@ -10,8 +11,12 @@ export interface RecipeNeeds {
   readonly matte: boolean;
   /** Whether the matte is what the person gets: a finer model that takes longer is asked for it, where one has been added. */
   readonly finestMatte?: boolean;
+  /** Whether the matte is to show the main objects whole, by the object detector. */
+  readonly mainObjects?: boolean;
   /** Whether faces are needed. */
   readonly faces: boolean;
+  /** Whether the detected objects are needed. */
+  readonly objects?: boolean;
   /** Phrases that are to be found in the picture. */
   readonly words?: readonly string[];
 }
@@ -26,8 +31,12 @@ export interface RecipeInput<Params> {
   readonly seed: number;
   /** The network's matte of the whole source, at the network's size. */
   readonly matte?: Matte;
+  /** The main objects that a detector knows, in pixels of the source, when the recipe needs them. */
+  readonly mainObjects?: readonly DetectedObject[];
   /** The faces by falling size; empty when there are none. */
   readonly faces?: readonly Face[];
+  /** The detected objects by falling score, in pixels of the source. */
+  readonly objects?: readonly DetectedObject[];
   /** The answers to the recipe's `words`. A phrase without an answer throws when it is read. */
   readonly found?: FoundWords;
   /** 1 where the person painted, at the source's size. */
@@ -47,17 +56,19 @@ export interface RecipeNote {
 
 /**
  * `nearest_style` {asked, used} · `hint_unused` {hint} · `colours_untold` most
- * of it got next to no colour · `subject_cut` an extended border cuts it · `stains_may_remain` some were taken off
+ * of it got next to no colour · `grown_one_side` the other border cuts somebody · `stains_may_remain` some were taken off
  * · `damage_may_remain` scratches or dust were filled · `edge_line_stays` a line at an extended border is none of the scene
+ * · `glass_keeps_background` what was cut out is see-through
  */
 export type RecipeNoteCode =
   | 'nearest_style'
   | 'hint_unused'
   | 'colours_untold'
-  | 'subject_cut'
+  | 'grown_one_side'
   | 'stains_may_remain'
   | 'damage_may_remain'
-  | 'edge_line_stays';
+  | 'edge_line_stays'
+  | 'glass_keeps_background';
 
 /** The output of a recipe. */
 export interface RecipeResult {
@@ -75,6 +86,8 @@ export interface RecipeResult {
 export interface Recipe<Params> {
   /** The needs of `run` for these parameters. `painted` tells whether there is a mask. May throw EngineError. */
   readonly needs: (params: Params, painted: boolean) => RecipeNeeds;
+  /** Whether a result has the colours of its source, which may then be numbers of any RGB space that has curves like sRGB's. */
+  readonly keepsColours?: true;
   /** What a model may be asked before `run`; called only where there is one for `answers`. May throw as `run` does. */
   readonly asks?: (input: RecipeInput<Params>, step: (name: string) => void) => ModelQuestion | undefined;
   /** The ability of what `asks` asks. */

@@ -1,3 +1,4 @@
+import type { Box } from './abilities.ts';
 import { EngineError } from './engine-error.ts';
 import { channelPlane } from './color/channels.ts';
 import { cutOut } from './segment/cut-out.ts';
@@ -8,6 +9,7 @@ import { mapPlane, sumOf } from './filters/map-planes.ts';
 import { removeThin } from './morphology/morphology.ts';
 import { removeSpecks } from './morphology/remove-specks.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from './resample/resample.ts';
+import { limitMatte } from './segment/limit-matte.ts';
 import { resolveUncertainAlpha } from './segment/resolve-uncertain-alpha.ts';
 import { unmixAlpha } from './segment/unmix-alpha.ts';
 import type { Plane, Raster } from './raster.ts';
@@ -27,15 +29,38 @@ const SMALLEST_SUBJECT = 0.0005;
 const SMALL_SUBJECT = 0.01;
 const THIN = 0.002;
 
+/** What is known of the subject beside its matte. */
+export interface SubjectHints {
+  /** Of several subjects, those are kept that it covers; of any size. */
+  readonly mark?: Plane | undefined;
+  /** What belongs to the subject as a whole, in pixels of the source. */
+  readonly boxes?: readonly Box[];
+}
+
 /**
  * Cuts the subject out of `source` at full size, with soft, decontaminated edges. `matte` is the network's, over the
  * whole source. Throws EngineError `no_subject`.
  */
-export function cutOutSubject(source: Raster, matte: Plane, step: (name: string) => void): Raster {
+export function cutOutSubject(
+  source: Raster,
+  matte: Plane,
+  step: (name: string) => void,
+  { mark, boxes = [] }: SubjectHints = {},
+): Raster {
   step('reduce');
   const image = workingImage(source);
   step('clean the matte');
-  return cutOutAlong(source, image, cleanMatte(image, matte), step);
+  const [x, y] = [image.width / source.width, image.height / source.height];
+  const inImage = boxes.map(({ left, top, right, bottom }) => ({
+    left: left * x,
+    top: top * y,
+    right: right * x,
+    bottom: bottom * y,
+  }));
+  const subject = cleaned(image, matte, inImage);
+  const kept = mark ? limitMatte(subject, resamplePlane(mark, image.width, image.height, boxFilter)) : subject;
+  if (!isSubject(kept)) throw new EngineError('no_subject');
+  return cutOutAlong(source, image, kept, step);
 }
 
 /**
@@ -47,6 +72,11 @@ export function cutOutPart(source: Raster, subject: Plane, step: (name: string) 
   const image = workingImage(source);
   const alpha = unmixAlpha(resamplePlane(subject, image.width, image.height, tentFilter), image);
   return cutOutAlong(source, image, alpha, step, part);
+}
+
+/** The subject's alpha at the size at which it is refined, at most 1536. Throws EngineError `no_subject`. */
+export function subjectAlpha(source: Raster, matte: Plane): Plane {
+  return cleanMatte(workingImage(source), matte);
 }
 
 function workingImage(source: Raster): Raster {
@@ -70,12 +100,14 @@ function cutOutAlong(source: Raster, image: Raster, subject: Plane, step: (name:
  * Throws EngineError `no_subject`.
  */
 export function cleanMatte(image: Raster, matte: Plane): Plane {
-  const { width, height } = image;
-  const subject = removeSpecks(
-    resolveUncertainAlpha(unmixAlpha(resamplePlane(matte, width, height, tentFilter), image), image),
-  );
+  const subject = cleaned(image, matte);
   if (!isSubject(subject)) throw new EngineError('no_subject');
   return subject;
+}
+
+function cleaned(image: Raster, matte: Plane, boxes: readonly Box[] = []): Plane {
+  const seen = resamplePlane(matte, image.width, image.height, tentFilter);
+  return removeSpecks(unmixAlpha(resolveUncertainAlpha(seen, image, boxes), image, seen));
 }
 
 function isSubject(subject: Plane): boolean {

@@ -8,6 +8,7 @@ import type * as editorSessions from './editor-sessions/editor-sessions.contract
 import type * as generations from './generations/generations.contract.ts';
 import type * as files from './images/files.contract.ts';
 import type * as images from './images/images.contract.ts';
+import type * as immich from './immich/immich.contract.ts';
 import type * as masks from './masks/masks.contract.ts';
 import type * as profile from './profile/profile.contract.ts';
 import type * as status from './status/status.contract.ts';
@@ -21,6 +22,7 @@ type Contracts =
   | RoutesOf<typeof accountData>
   | RoutesOf<typeof consent>
   | RoutesOf<typeof generations>
+  | RoutesOf<typeof immich>
   | RoutesOf<typeof masks>
   | RoutesOf<typeof editorSessions>
   | RoutesOf<typeof files>

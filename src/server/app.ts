@@ -34,6 +34,7 @@ import { filesRoutes } from './images/files.routes.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import type { Renditions } from './images/renditions.ts';
 import { sharedPageRoutes } from './images/shared-page/shared-page.routes.ts';
+import { immichRoutes } from './immich/immich.routes.ts';
 import { masksRoutes } from './masks/masks.routes.ts';
 import type { AddedModels } from './models/added/added-models-pool.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -102,7 +103,8 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
     '/api/hosted-consent',
     '/api/account/*',
     '/api/generations/*',
-    '/api/masks',
+    '/api/immich/*',
+    '/api/masks/*',
     '/api/editor-sessions/*',
   ]) {
     app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }), readableBody);
@@ -118,7 +120,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', consentRoutes({ db, accounts, company }));
   app.route('/', imagesRoutes({ db, accounts, store, renditions, codec, publicUrl, secret, ...uploads }));
   app.route('/', filesRoutes({ db, accounts, renditions, secret }));
-  app.route('/', sharedPageRoutes({ db, publicUrl, secret }));
+  app.route('/', sharedPageRoutes({ db, renditions, publicUrl, secret }));
   const { feed, stopping, finder, editTimes } = parts;
   const limits = { freeGenerations, queueLimit, maxBytesPerUser };
   app.route('/', generationsRoutes({ db, accounts, editor, company, queue, feed, stopping, editTimes, ...limits }));
@@ -141,6 +143,10 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   );
   app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, room, maxBytesPerUser }));
   app.route('/', editorSessionsRoutes({ db, accounts }));
+  if (config.immichUrl) {
+    const { immichUrl, https } = config;
+    app.route('/', immichRoutes({ db, accounts, store, renditions, codec, secret, https, immichUrl, ...uploads }));
+  }
   app.route('/', metricsRoutes(metrics, config.metricsToken));
   for (const [name, scheme] of Object.entries(securitySchemes))
     app.openAPIRegistry.registerComponent('securitySchemes', name, scheme);

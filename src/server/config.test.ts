@@ -122,7 +122,7 @@ describe('readConfig', () => {
         concurrency: 8,
         dailyBudgetUsd: 20,
       });
-      expect(hosted?.tools).toHaveLength(8);
+      expect(hosted?.tools).toHaveLength(9);
       expect(hosted?.tools).not.toContain('removeBackground');
     }
     expect(readConfig({ GEMINI_API_KEY: 'k', HOSTED_TOOLS: 'magicEdit, removeBackground' }).hosted?.tools).toEqual([

@@ -70,6 +70,7 @@ const environment = z.object({
   RETENTION_DAYS: count.max(36_500).optional(),
   UPLOADS_PER_HOUR: count.default(1000),
   FREE_GENERATIONS: count.default(FREE_GENERATIONS),
+  IMMICH_URL: webUrl.optional(),
   ...modelServerVariables,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   IOS_APP_URL: webUrl.default(`https://apps.apple.com/us/search?term=${storeSearch}`),
@@ -144,6 +145,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     uploadsPerHour: values.UPLOADS_PER_HOUR,
     freeGenerations: values.FREE_GENERATIONS,
     hosted,
+    /** The operator's photo server, to which each person has a key of their own. */
+    immichUrl: values.IMMICH_URL?.replace(/\/+(api\/*)?$/, ''),
     /** For which no model that was added is asked. */
     ownTools: toolsAt(placesOf(values, hosted !== undefined), 'own'),
     metricsToken: values.METRICS_TOKEN,

@@ -85,7 +85,8 @@ function openEditors(config: Config, parts: HostedParts, closing: Closing) {
   const pixels = createHostedPixels({
     pool,
     maxPixels,
-    ...(model && { shapes: factsOf(model).shapes, masks: dialectOf(model).takesMasks }),
+    servicesFor: embedded.servicesFor,
+    ...(model && { shapes: factsOf(model).shapes, dialect: dialectOf(model) }),
   });
   const hosted = model && { tools: model.tools, editor: openHostedEditor(model, { ...parts, pixels }) };
   const editor = closing.add(chooseEditor({ embedded, hosted }), (it) => it.close());

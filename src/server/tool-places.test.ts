@@ -6,7 +6,7 @@ import { placesOf, toolsAt } from './tool-places.ts';
 const server = { GEMINI_API_KEY: 'k' };
 
 test('without a table our own engine makes all, and a model server all but cut-outs', () => {
-  expect(toolsAt(placesOf({}, false), 'added')).toHaveLength(9);
+  expect(toolsAt(placesOf({}, false), 'added')).toHaveLength(10);
   expect(toolsAt(placesOf({}, true), 'added')).toEqual(['removeBackground']);
 });
 
@@ -19,6 +19,7 @@ test('the table moves the tools that it names, and leaves the rest where it is',
     'restorePhoto',
     'extendImage',
     'generateAvatar',
+    'newScene',
     'batchEnhance',
   ]);
   expect(ownTools).toEqual(['colorizePhoto']);

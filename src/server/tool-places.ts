@@ -17,6 +17,7 @@ const names: Readonly<Record<string, ToolId>> = {
   colorize: 'colorizePhoto',
   extend: 'extendImage',
   avatar: 'generateAvatar',
+  scene: 'newScene',
 };
 
 interface Given {

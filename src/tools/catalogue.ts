@@ -5,6 +5,7 @@ import { extendImage } from './extend-image.ts';
 import { generateAvatar } from './generate-avatar.ts';
 import { magicEdit } from './magic-edit.ts';
 import { magicErase } from './magic-erase.ts';
+import { newScene } from './new-scene.ts';
 import { removeBackground } from './remove-background.ts';
 import { restorePhoto } from './restore-photo.ts';
 
@@ -20,6 +21,9 @@ export const catalogue = [
   generateAvatar,
 ] as const;
 
+/** Tools that only a model server can do. They have a button where one does. */
+export const servedTools = [newScene] as const;
+
 type ById<List extends readonly { readonly id: string }[]> = {
   readonly [Each in List[number] as Each['id']]: Each;
 };
@@ -27,8 +31,8 @@ type ById<List extends readonly { readonly id: string }[]> = {
 const byId = <const List extends readonly { readonly id: string }[]>(list: List) =>
   Object.fromEntries(list.map((tool) => [tool.id, tool])) as unknown as ById<List>;
 
-/** What the API accepts: the tools of the catalogue, and the batch type, which has no button of its own. */
-export const tools = byId([...catalogue, batchEnhance]);
+/** What the API accepts: the tools with a button, and the batch type, which has no button of its own. */
+export const tools = byId([...catalogue, ...servedTools, batchEnhance]);
 
 export type ToolId = keyof typeof tools;
 export const toolIds = Object.keys(tools) as [ToolId, ...ToolId[]];

@@ -18,6 +18,7 @@ const withWords = {
   magicErase: (words: string) => ({ object: words }),
   colorizePhoto: (words: string) => ({ hints: words }),
   generateAvatar: (words: string) => ({ style: words }),
+  newScene: (words: string) => ({ scene: words }),
 };
 type Worded = keyof typeof withWords;
 

@@ -28,8 +28,8 @@ export const SUCCESS_REDIRECT_MS = 4_000;
 /** How long it is said that the profile was saved. */
 export const PROFILE_SAVED_MS = 3_000;
 
-/** Photos that are enhanced in one go. */
-export const BATCH_LIMIT = 20;
+/** Photos that are edited in one go. */
+export const BATCH_LIMIT = 50;
 
 export const ZOOM = { min: 10, max: 200, step: 10, start: 50 } as const;
 export const COMPARISON_START = 50;

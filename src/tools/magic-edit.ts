@@ -21,13 +21,23 @@ export const magicEdit = defineTool({
         { label: 'Warmer', text: 'make it warmer' },
         { label: 'More vivid', text: 'make the colors more vivid' },
         { label: 'Crop to 1:1', text: 'crop to 1:1' },
+        { label: 'Add a balloon', text: 'add a red balloon', needs: 'server' },
       ],
     },
+    { kind: 'mask', purpose: 'change' },
   ],
-  hostedInstructions: ({ instruction }) => [
+  hostedInstructions: ({ instruction }, { marked }) => [
     sentences(
-      quoteWords('Using the provided photo, make the change that the person who sent it asks for.', instruction),
-      'Keep everything that the change does not touch exactly as in the original: identity, pose, framing, light, focus, grain and all writing.',
+      quoteWords(
+        marked
+          ? 'Using the first picture, a photo, make the change that the person who sent it asks for, inside of what the second picture, the same photo, shows as a red area.'
+          : 'Using the provided photo, make the change that the person who sent it asks for.',
+        instruction,
+      ),
+      ...(marked
+        ? ['What you add or replace fits that area in size, and the scene in perspective, light, focus and grain.']
+        : []),
+      `Keep everything ${marked ? 'outside of the red area' : 'that the change does not touch'} exactly as in the original: identity, pose, framing, light, focus, grain and all writing.`,
       SAME_FRAME,
     ),
   ],

@@ -11,6 +11,7 @@ export const magicErase = defineTool({
   fields: [
     {
       kind: 'mask',
+      purpose: 'remove',
       words: {
         kind: 'text',
         param: 'object',

@@ -10,10 +10,14 @@ export const removeBackground = defineTool({
   ...toolTexts.removeBackground,
   params: z.strictObject({}),
   start: {},
+  fields: [{ kind: 'mask', purpose: 'keep' }],
   composes: 'backdrop',
-  hostedInstructions: (_, { backdrop = 'green' }) => [
+  hostedInstructions: (_, { marked, backdrop = 'green' }) => [
     sentences(
       `Using the provided photo, show its main subject on a flat backdrop of one uniform colour, pure ${BACKDROPS[backdrop]}, which fills everything behind and round the subject evenly, up to the borders of the image.`,
+      ...(marked
+        ? ['The second picture is the same photo with a red area: what lies there in the first picture is the subject.']
+        : []),
       'Keep the subject exactly as in the original, in its place and at its size, with every hair and edge of its own.',
       'Return one image with the same framing and the same aspect ratio as the provided photo.',
     ),

@@ -33,4 +33,9 @@ export const toolTexts = {
   generateAvatar: { label: 'AI Avatar', icon: 'circle-user-round', summary: 'Four portraits in any style you choose.' },
 } as const satisfies Record<string, ToolText>;
 
+/** The tools that only a model server can do: they have a button where one does. */
+export const servedToolTexts = {
+  newScene: { label: 'New Scene', icon: 'mountain', summary: 'Puts the subject of your photo somewhere else.' },
+} as const satisfies Record<string, ToolText>;
+
 export type ShownToolId = keyof typeof toolTexts;

@@ -10,6 +10,8 @@ export interface Example {
   readonly text: string;
   /** What comes of it, in small: `public/pictures/{picture}.avif`. */
   readonly picture?: string;
+  /** Shown only where a model server makes the tool's edits. */
+  readonly needs?: 'server';
 }
 
 /** Words that a person types. */
@@ -23,10 +25,15 @@ export interface TextField<Param extends string = string> {
   readonly examples?: readonly Example[];
 }
 
-/** A mark on the picture: painted with the brush, found from words, or both. One of the two is enough. */
+/**
+ * A mark on the picture: tapped, painted with the brush, found from words, or all of them. With `words`, one of them is needed; without,
+ * the tool works on the whole picture where nothing is marked.
+ */
 export interface MaskField<Param extends string = string> {
   readonly kind: 'mask';
-  readonly words: TextField<Param>;
+  /** What becomes of what is marked. */
+  readonly purpose: 'remove' | 'keep' | 'change';
+  readonly words?: TextField<Param>;
 }
 
 /** Width to height of the picture that is wanted, as two numbers. */

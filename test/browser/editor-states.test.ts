@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { editorScreens } from '../screens/editor-screens.ts';
 import { showStage, storeStage } from '../screens/stage.ts';
 import { findingsOfScreen } from './findings.ts';
+import { smallTargets } from './small-targets.ts';
 import { expect, test } from './test.ts';
 
-test('E1 E2 E3 axe finds nothing in any state of the editor, and nothing moves at rest under reduced motion', async ({
+test('E1 E2 E3 axe finds nothing in any state of the editor, a finger meets its controls, and nothing moves at rest under reduced motion', async ({
   member: page,
 }, { project }) => {
   test.slow();
@@ -15,6 +16,7 @@ test('E1 E2 E3 axe finds nothing in any state of the editor, and nothing moves a
       await showStage(page, stage);
       await open(page, stage);
       found.push(...(await findingsOfScreen(page, project)).map((finding) => `${id}: ${finding}`));
+      if (project.name === 'mobile') found.push(...(await smallTargets(page)).map((target) => `${id}: ${target}`));
       found.push(...(await endlessAnimations(page)).map((name) => `${id}: moves: ${name}`));
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });

@@ -16,7 +16,7 @@ test('E1 the desktop editor has Download above, tools at the left, a panel, a ch
   await expect(page.getByRole('banner').getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
   await expect(editor.button('Download')).toBeDisabled();
   const rail = page.getByRole('navigation', { name: 'Tools' });
-  await expect(rail.getByRole('button')).toHaveText(catalogue.map(({ label }) => label));
+  await expect(rail.getByRole('button')).toHaveText([...catalogue.map(({ label }) => label), 'AdjustFree']);
   await editor.button('Restore').click();
   const panel = page.getByRole('complementary', { name: 'Restore' });
   await expect(panel.getByRole('button', { name: 'Apply' })).toBeEnabled();
@@ -104,6 +104,7 @@ test('E10 the keys and the wheel change the brush, and Ctrl+Z undoes a stroke be
   await offerTools(page);
   const editor = await EditorPage.openWith(page, await smallPhoto());
   await editor.button('Magic Eraser').click();
+  await editor.button('Brush').click();
   const size = page.getByRole('slider', { name: 'Brush size' });
   await expect(size).toHaveValue('40');
   await page.keyboard.press(']');

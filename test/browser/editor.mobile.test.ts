@@ -24,7 +24,7 @@ test('E2 the mobile editor has Export above, undo and redo below, and the tools,
   await expect(page.getByRole('heading', { name: 'Editor', level: 1 })).toBeVisible();
   await expect(editor.button('Export')).toBeDisabled();
   const bar = page.getByRole('navigation', { name: 'Editor' });
-  await expect(bar.getByRole('button')).toHaveText(['Tools', 'Undo', 'Redo']);
+  await expect(bar.getByRole('button')).toHaveText(['Tools', 'AdjustFree', 'Undo', 'Redo']);
 
   const [tools, options, result] = ['Tools', 'Options', 'Result'].map((name) =>
     page.getByRole('region', { name, exact: true }),
@@ -61,6 +61,7 @@ test('E5 E10 two fingers zoom around the place between them without marking, and
 }) => {
   const editor = await EditorPage.openWith(page, await smallPhoto());
   await editor.openTool('Magic Eraser');
+  await editor.button('Brush').tap();
   const size = page.getByRole('slider', { name: 'Brush size' });
   await draw(page, size, ...aside, true);
   await editor.button('Back').tap();
@@ -105,4 +106,22 @@ test('E2 E3 no button covers the words at the corners of an upright photo, and a
   for (const name of ['Download Image', 'Accept & Continue', 'Revert Changes'])
     await expect(editor.button(name)).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Revert Changes', { exact: true })).toBeVisible();
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('P5 the long names of the avatar styles stay within their tiles', async ({ member: page }) => {
+    const { id } = await storedPicture(page, await smallPhoto());
+    await page.goto(`/editor/${id}`);
+    await page.getByRole('button', { name: 'KI-Avatar' }).tap();
+    const tiles = page.getByRole('button').filter({ has: page.locator('img[src*="style-"]') });
+    await expect(tiles).toHaveCount(11);
+    const overflowing = await tiles.evaluateAll((elements) =>
+      elements
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(overflowing).toEqual([]);
+  });
 });

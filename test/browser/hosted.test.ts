@@ -48,6 +48,17 @@ const recoloured: Reply = async (call, answer) => {
   await picture(bytes)(call, answer);
 };
 
+test('New Scene has a button where a model server can draw one @desktop', async ({ member: page }) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.openTool('New Scene');
+  await page.getByRole('button', { name: 'Beach at sunset' }).click();
+  await expect(page.getByLabel('Where should it be?')).toHaveValue('on a quiet beach at sunset');
+  await expect(editor.button('Apply')).toBeEnabled();
+  expect(await findings(page)).toEqual([]);
+  await editor.openTool('Magic Editor');
+  await expect(page.getByRole('button', { name: 'Add a balloon' })).toBeVisible();
+});
+
 test('S4 a photo goes to another company only after its owner agreed, the result names its maker, and nothing shows the key @desktop', async ({
   member: page,
   service,

@@ -3,6 +3,7 @@ import { expect, test } from './test.ts';
 const PAGES = [
   ['/features', 'Eight tools for your photos'],
   ['/help', 'Help'],
+  ['/developers', 'Build with our API'],
   ['/contact', 'Contact'],
   ['/about-us', 'One photo, one minute'],
   ['/terms-of-service', 'Terms of service'],

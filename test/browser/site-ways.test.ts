@@ -67,12 +67,17 @@ test('R10 the dashboard has the eight tools, and a photo chosen by one opens wit
 test('R6 the contact page says where an answer can be had before anything is typed @desktop', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
-  const [said, field] = await Promise.all(
-    [main.getByText(/have an email address for questions/), main.getByLabel('Full name')].map((part) =>
-      part.boundingBox(),
-    ),
+  for (const [way, address] of [
+    ['help page', '/help'],
+    ['Security', '/account/security'],
+  ] as const)
+    await expect(main.getByRole('link', { name: way })).toHaveAttribute('href', address);
+  const before = [/no email address for questions/, /isn’t sent to anyone/].map((text) => main.getByText(text));
+  const [said, notSent, field] = await Promise.all(
+    [...before, main.getByLabel('Full name')].map((part) => part.boundingBox()),
   );
-  expect(said!.y).toBeLessThan(field!.y);
+  expect(said!.y).toBeLessThan(notSent!.y);
+  expect(notSent!.y).toBeLessThan(field!.y);
 });
 
 test('P2 P4 everything that is asked for or switched says what it is for @desktop', async ({ member: page }) => {

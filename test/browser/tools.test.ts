@@ -172,7 +172,7 @@ test.describe('Magic Eraser', () => {
 
     await editor.button('Find it').click();
     await editor.button('Fix with brush').click();
-    await expect(editor.button('Brush')).toBeFocused();
+    await expect(editor.button('Move the brush')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press(' ');
     await expect(page.getByText('Is this what you mean?', { exact: true })).toBeHidden();
@@ -231,7 +231,7 @@ test.describe('Magic Eraser', () => {
     await editor.button('Find it').click();
     await expect(page.getByRole('alert')).toHaveText(message);
     await editor.button('Use the brush').click();
-    await expect(editor.button('Brush')).toBeFocused();
+    await expect(editor.button('Move the brush')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press(' ');
     await expect(editor.button('Undo marking')).toBeEnabled();

@@ -40,6 +40,8 @@ export interface ModelCaller {
   readonly client: ModelClient;
   readonly reports: CallReport[];
   readonly standstills: string[];
+  /** How far the model was, as it told. */
+  readonly shares: number[];
   /** Billionths of a dollar that are left. */
   readonly left: () => number;
   readonly generate: (changes?: Partial<ModelRequest>, signal?: AbortSignal) => Promise<string>;
@@ -53,6 +55,7 @@ export function callerOf(fake: FakeDialect, service: Service, given: Given = {})
   const { maskField = 'mask', concurrency = 2, purse = Infinity, ...limits } = given;
   const reports: CallReport[] = [];
   const standstills: string[] = [];
+  const shares: number[] = [];
   let left = purse;
   const choice = { dialect: fake.dialect, model, isOurs, maskField, workflowsDir: WORKFLOWS };
   const client = createModelClient({
@@ -77,6 +80,7 @@ export function callerOf(fake: FakeDialect, service: Service, given: Given = {})
         accept: (image) => Promise.resolve(image.toString()),
         signal,
         onCall: (report) => void reports.push(report),
+        onProgress: (share) => void shares.push(share),
       },
     );
   const outcome: ModelCaller['outcome'] = async (changes) => {
@@ -86,5 +90,5 @@ export function callerOf(fake: FakeDialect, service: Service, given: Given = {})
     });
     return `${result}, ${service.calls.length}`;
   };
-  return { client, reports, standstills, left: () => left, generate, outcome };
+  return { client, reports, standstills, shares, left: () => left, generate, outcome };
 }

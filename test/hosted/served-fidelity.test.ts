@@ -49,6 +49,15 @@ const careless =
     await fake.picture(drawn)(call, answer);
   };
 
+const choiceOf = (fake: FakeDialect) =>
+  ({
+    dialect: fake.dialect,
+    model: fake.model,
+    isOurs: false,
+    maskField: 'mask',
+    workflowsDir: WORKFLOWS,
+  }) as const;
+
 /** A call as it came, with the mask where the service takes one. */
 type MaskedCall = ReceivedCall & { readonly mask?: Buffer | undefined };
 
@@ -71,13 +80,7 @@ async function edited(
   const black = { create: { width: WIDTH, height: HEIGHT, channels: 3, background: 'black' } } as const;
   const patch = { input: await sharp(white).png().toBuffer(), left: HOLE.left, top: HOLE.top };
   const mask = painted ? { mask: await picture('mask', sharp(black).composite([patch])) } : {};
-  const choice = {
-    dialect: fake.dialect,
-    model: fake.model,
-    isOurs: false,
-    maskField: 'mask',
-    workflowsDir: WORKFLOWS,
-  } as const;
+  const choice = choiceOf(fake);
   const editor = createHostedEditor({
     ...choice,
     client: callerOf(fake, service).client,
@@ -85,7 +88,7 @@ async function edited(
       pool,
       maxPixels: 50e6,
       shapes: factsOf(choice).shapes,
-      masks: dialectOf(choice).takesMasks,
+      dialect: dialectOf(choice),
     }),
     log: pino({ level: 'silent' }),
     metrics: { count: () => {}, overhead: () => {} },
@@ -121,14 +124,18 @@ describe.each(fakes)('with a $dialect server that moves, scales, re-encodes and 
   });
   afterAll(() => service.close());
 
-  test('an erasure changes no pixel outside of what was painted', async () => {
-    const { photo, result, call } = await edited(fake, service, { tool: 'magicErase', params: {} }, true);
+  test.each([
+    { tool: 'magicErase', params: {} },
+    { tool: 'magicEdit', params: { instruction: 'put a red balloon here' } },
+  ] as const)('$tool changes no pixel outside of what was painted', async (given) => {
+    const { photo, result, call } = await edited(fake, service, given, true);
     const { left, top, width, height, reach } = HOLE;
     const isInside = (x: number, y: number) =>
       x >= left - reach && x < left + width + reach && y >= top - reach && y < top + height + reach;
     expect(changed(photo, result, (x, y) => (isInside(x, y) ? undefined : y * WIDTH + x))).toBe(0);
     expect(changed(photo, result, (x, y) => (isInside(x, y) ? y * WIDTH + x : undefined))).toBeGreaterThan(1000);
-    expect(call.images).toHaveLength(2);
+    const isShown = dialectOf(choiceOf(fake)).showsMarks(given.tool);
+    expect([call.images.length, /red area/.test(call.instruction)]).toEqual(isShown ? [2, true] : [1, false]);
     if (!call.mask) return;
     const shown = await sharp(call.images[0]!.bytes).metadata();
     const mask = await readings(call.mask);

@@ -1,5 +1,5 @@
 // `npm run hostile` sends every hostile file; `npm run hostile -- mutants [SEED [MUTANTS]]` sends damaged copies of sound pictures;
-// `npm run hostile -- attacks` is slow, parallel and greedy.
+// `npm run hostile -- attacks` is slow, parallel, greedy, curious and guessing.
 import { argv } from 'node:process';
 
 const runs = {

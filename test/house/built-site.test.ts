@@ -91,10 +91,11 @@ describe('search engines and link previews', () => {
 });
 
 describe('the installable app', () => {
-  test('the manifest names icons in the sizes that they have', async () => {
-    const { icons } = (await (await get('/manifest.webmanifest')).json()) as Manifest;
+  test('the manifest names icons and screenshots in the sizes that they have', async () => {
+    const { icons, screenshots } = (await (await get('/manifest.webmanifest')).json()) as Manifest;
+    expect(screenshots).toHaveLength(2);
     expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
-    for (const { src, sizes, type } of icons) {
+    for (const { src, sizes, type } of [...icons, ...screenshots]) {
       const { width, height, format } = await sizeOf(src);
       expect(`${width}x${height} image/${format}`).toBe(`${sizes} ${type}`);
     }
@@ -122,4 +123,5 @@ describe('the installable app', () => {
 
 interface Manifest {
   readonly icons: readonly { src: string; sizes: string; type: string; purpose?: string }[];
+  readonly screenshots: Manifest['icons'];
 }

@@ -108,7 +108,8 @@ test('a ninth tool has a panel with its fields, its parameters and its name', as
   const store = await of<typeof editorStore>('client/features/editor/state/editor-store.ts');
   const selectors = await of<typeof editorSelectors>('client/features/editor/state/editor-selectors.ts');
   const names = await of<typeof toolNames>('client/content/tools.ts');
-  const picture = { id: 'a', url: '/a', bucket: 'user_images', originalName: 'a.jpg', width: 4, height: 3 };
+  const named = { id: 'a', url: '/a', bucket: 'user_images', purpose: 'source', originalName: 'a.jpg' };
+  const picture = { ...named, width: 4, height: 3 };
   const start = state.startState(picture, NINTH as ToolId);
   expect(selectors.fieldsOf(start)).toMatchObject([{ kind: 'text', label: 'Which way?' }]);
   expect([selectors.paramsOf(start), selectors.isReady(start)]).toEqual([{ axis: 'across' }, true]);

@@ -236,4 +236,15 @@ export const editorScreens: readonly Screen[] = [
     await editor.applyToTheEnd('Restore');
     await editor.accept();
   }),
+  // Last, for what is not applied is there again when the photo is opened anew.
+  editorScreen('adjust-crop', async (page, editor) => {
+    await editor.button('Adjust Free').click();
+    await editor.button('4:5').click();
+    await page.getByRole('slider', { name: 'Straighten' }).fill('6');
+  }),
+  editorScreen('adjust-light', async (page, editor) => {
+    await editor.button('Adjust Free').click();
+    await editor.button('Light & color').click();
+    await page.getByRole('slider', { name: 'Light', exact: true }).fill('40');
+  }),
 ];

@@ -28,7 +28,7 @@ export const memberScreens: readonly Screen[] = [
     who: 'member',
     open: async (page) => {
       await visit(page, '/batch');
-      await page.getByLabel('Photos to enhance').setInputFiles([await smallPhoto(), await smallPhoto()]);
+      await page.getByLabel('Photos to edit').setInputFiles([await smallPhoto(), await smallPhoto()]);
       await expect(page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(2);
     },
   },

@@ -44,6 +44,7 @@ export const siteScreens: readonly Screen[] = [
   publicPage('/home'),
   publicPage('/features'),
   publicPage('/help'),
+  publicPage('/developers'),
   publicPage('/contact'),
   publicPage('/about-us'),
   publicPage('/terms-of-service'),

@@ -148,6 +148,8 @@ describe('S6 what belongs to somebody', () => {
     const answers = [
       await stranger.post('/api/generations', edit),
       await stranger.post('/api/masks', { imageId: foreign, object: 'the cup' }),
+      await stranger.post('/api/masks', { imageId: foreign, point: { x: 0.5, y: 0.5 } }),
+      await stranger.post('/api/masks/things', { imageId: foreign }),
       await stranger.upload('a photo', 'photo.jpg', { derivedFrom: foreign }),
       await stranger.upload('a photo', 'photo.jpg', { derivedFrom: generation.results[0]!.id, purpose: 'composite' }),
       await stranger.put(`/api/editor-sessions/${own}`, session),

@@ -52,6 +52,55 @@ async function cutOut(): Promise<{ source: ImageJson; result: ImageJson }> {
 const compose = async (derivedFrom: string, content?: Uint8Array<ArrayBuffer>) =>
   person.upload(content ?? (await picture()), 'portrait.jpg', { purpose: 'composite', derivedFrom });
 
+const adjust = async (derivedFrom: string, content?: Uint8Array<ArrayBuffer>) =>
+  person.upload(content ?? (await picture(12, 50)), 'portrait.jpg', { purpose: 'adjusted', derivedFrom });
+
+async function markOf({ url }: ImageJson) {
+  const served = await sharp(await (await person.request(url)).arrayBuffer()).metadata();
+  expect(served.exif).toBeUndefined();
+  return readMark(served);
+}
+
+test('E13 a photo adjusted by hand has any size, costs no free edit, is listed with the results and is not marked as made with AI', async () => {
+  const source = await person.uploaded(await picture());
+  const answer = await adjust(source.id);
+  expect(answer.status).toBe(201);
+  const adjusted = (await answer.json()) as ImageJson;
+  expect(adjusted).toMatchObject({
+    bucket: 'generated_images',
+    purpose: 'adjusted',
+    derivedFrom: source.id,
+    name: expect.stringMatching(/^adjusted_\d{13}\.png$/),
+    originalName: 'portrait.jpg',
+    width: 12,
+    height: 50,
+  });
+  expect(await person.get('/api/profile')).toMatchObject({ imageGenerationsCount: 0 });
+  const { images } = await person.get<{ images: ImageJson[] }>('/api/images?bucket=generated_images');
+  expect(images.map(({ id }) => id)).toEqual([adjusted.id]);
+  expect(await markOf(adjusted)).toBeUndefined();
+  const again = (await (await adjust(adjusted.id)).json()) as ImageJson;
+  expect(again.name).toMatch(/^adjusted_/);
+  expect(await markOf(again)).toBeUndefined();
+});
+
+test('V21 a result that is adjusted by hand keeps its mark and its tool’s name', async () => {
+  const { result } = await cutOut();
+  const adjusted = (await (await adjust(result.id)).json()) as ImageJson;
+  const again = (await (await adjust(adjusted.id)).json()) as ImageJson;
+  for (const each of [adjusted, again]) {
+    expect(each.name).toMatch(/^removeBackground_/);
+    expect(await markOf(each)).toBe('compositeWithTrainedAlgorithmicMedia');
+  }
+  const page = async ({ id }: ImageJson) => {
+    const link = (await (await person.post(`/api/images/${id}/share`, {})).json()) as { url: string };
+    return (await person.request(new URL(link.url).pathname + new URL(link.url).search)).text();
+  };
+  const plain = (await (await adjust((await person.uploaded(await picture())).id)).json()) as ImageJson;
+  expect(await page(again)).toContain('Edited with AI');
+  expect(await page(plain)).not.toContain('Edited with AI');
+});
+
 test('E3 a composite costs no free edit, is listed as its tool’s result is, and can be composed again', async () => {
   const { result } = await cutOut();
   const answer = await compose(result.id);
@@ -89,10 +138,13 @@ test('S6 a composite requires an own result of the same size', async () => {
   const { source, result } = await cutOut();
   expect((await compose(source.id)).status).toBe(400);
   expect((await compose(result.id, await picture(WIDTH + 1))).status).toBe(400);
-  expect((await person.upload(await picture(), 'x.png', { purpose: 'composite' })).status).toBe(400);
+  for (const purpose of ['composite', 'adjusted']) {
+    expect((await person.upload(await picture(), 'x.png', { purpose })).status).toBe(400);
+  }
   const owner = person;
   person = await server.signUp();
   expect((await compose(result.id)).status).toBe(404);
+  expect((await adjust(result.id)).status).toBe(404);
   expect(await server.objectsOf(person.id)).toEqual([]);
   expect(await server.objectsOf(owner.id)).toHaveLength(2);
 });

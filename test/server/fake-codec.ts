@@ -12,7 +12,7 @@ export function createFakeCodec(): Codec {
       return { contentType, bytes: (await stat(path)).size, width: 4, height: 3, sourceHasAlpha: false };
     },
     renderInMemory: (path) => readFile(path),
-    encodeComposite: async (path, _, outPath) => {
+    encodeDerived: async (path, _, outPath) => {
       await copyFile(path, outPath);
       return { width: 4, height: 3, bytes: (await stat(path)).size };
     },

@@ -200,6 +200,28 @@ describe('events', () => {
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { id, status: 'succeeded' } });
   });
 
+  test('the event stream says how far the model is, where it tells', async () => {
+    const held = heldEdit();
+    const asked = Promise.withResolvers<void>();
+    editor.edit = async (request, hooks) => {
+      const made = held.edit(request, hooks);
+      await asked.promise;
+      hooks.onProgress?.(0.4);
+      return made;
+    };
+    const { id } = await accepted(person.edit(photo.id));
+    await held.started;
+    const answer = await person.request(`/api/generations/${id}/events`);
+    asked.resolve();
+    let told = '';
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+      told += chunk;
+      if (told.includes('"progress":0.4')) held.release();
+    }
+    expect(told).toContain('"phase":"editing","progress":0.4');
+    expect(told).toContain('event: done');
+  });
+
   test('the event stream of an ended edit sends its end only', async () => {
     const { id } = await accepted(person.edit(photo.id));
     await person.ended(id);

@@ -38,6 +38,9 @@ async function share(): Promise<Share> {
 const visit = (url: string, language = '') =>
   createClient(server.app, '').request(url, { headers: { 'accept-language': language } });
 
+/** The card that other sites show of a link. */
+const cardOf = (url: string) => url.replace('?', '/card.jpg?');
+
 /** The picture that the page at a link shows. */
 const fileOf = (url: string) => url.replace('/shared/', '/files/');
 
@@ -46,7 +49,7 @@ test('S6 a link shows the picture to anybody for seven days', async () => {
   const { url, expiresAt } = await share();
   expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(7 * DAY_MS - 60_000);
   expect(new URL(fileOf(url)).pathname).toBe(image.url);
-  for (const address of [url, fileOf(url)]) {
+  for (const address of [url, fileOf(url), cardOf(url)]) {
     const answer = await visit(address);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
@@ -55,13 +58,14 @@ test('S6 a link shows the picture to anybody for seven days', async () => {
   expect((await visit(`${fileOf(url)}&w=160`)).status).toBe(200);
   expect((await visit(image.url)).status).toBe(404);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(expiresAt) + 1000 });
-  for (const address of [url, fileOf(url)]) expect((await visit(address)).status).toBe(404);
+  for (const address of [url, fileOf(url), cardOf(url)]) expect((await visit(address)).status).toBe(404);
 });
 
 // ASVS 9.1.1
 test.each([
   ['page', (url: string) => url],
   ['picture', fileOf],
+  ['card', cardOf],
 ])('S6 each of 1,000 links to a %s with one changed byte is refused', async (_, addressOf) => {
   const url = addressOf((await share()).url);
   const start = new URL(url).origin.length + '/shared/'.length;
@@ -80,22 +84,27 @@ test.each([
 });
 
 test('S6 a link is void when it is revoked, replaced or expired, or when its picture is deleted', async () => {
-  /** Of the page, and of the picture. */
-  const statuses = async ({ url }: Share) => [(await visit(url)).status, (await visit(fileOf(url))).status];
+  /** The one status of the page, the picture and the card. */
+  const statusOf = async ({ url }: Share) => {
+    const answers = await Promise.all([url, fileOf(url), cardOf(url)].map((address) => visit(address)));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect(statuses.size).toBe(1);
+    return [...statuses][0];
+  };
   const first = await share();
   const second = await share();
-  expect(await statuses(first)).toEqual([404, 404]);
-  expect(await statuses(second)).toEqual([200, 200]);
+  expect(await statusOf(first)).toBe(404);
+  expect(await statusOf(second)).toBe(200);
   expect((await owner.request(`/api/images/${image.id}/share`, { method: 'DELETE' })).status).toBe(204);
-  expect(await statuses(second)).toEqual([404, 404]);
+  expect(await statusOf(second)).toBe(404);
 
   const third = await share();
   await server.db.update(imageShares).set({ expiresAt: sql`now() - interval '1 second'` });
-  expect(await statuses(third)).toEqual([404, 404]);
+  expect(await statusOf(third)).toBe(404);
 
   const fourth = await share();
   await owner.request(`/api/images/${image.id}`, { method: 'DELETE' });
-  expect(await statuses(fourth)).toEqual([404, 404]);
+  expect(await statusOf(fourth)).toBe(404);
 });
 
 // ASVS 8.2.2
@@ -119,7 +128,7 @@ test('S6 the page of a link shows the picture and saves it, without a script or 
   expect(page).not.toMatch(/<script|href="javascript/);
   expect(page).not.toContain(owner.email);
   const linked = Array.from(
-    page.matchAll(/(?:src|href|content)="(?:http:\/\/localhost)?(\/files[^"]+)"/g),
+    page.matchAll(/(?:src|href|content)="(?:http:\/\/localhost)?(\/(?:files|shared)[^"]+)"/g),
     ([, path]) => path!.replaceAll('&amp;', '&'),
   );
   expect(linked).toHaveLength(3);
@@ -136,8 +145,13 @@ test('S6 the page of a result shows the photo from before only by a link of that
   const name = `user_images/${photo.name}`;
   const asked = (given: Record<string, string>) => `${url}&${new URLSearchParams(given)}`;
   const pictures = async (page: string) => [...(await (await visit(page)).text()).matchAll(/<img/g)].length;
+  const cardIn = async (page: string) => /og:image:alt" content="([^"]+)"/.exec(await (await visit(page)).text())?.[1];
   expect(await pictures(url)).toBe(1);
+  expect(await cardIn(url)).toBe('Shared picture');
   expect(await pictures(asked({ before: name, beforeShare: before.searchParams.get('share')! }))).toBe(2);
+  expect(await cardIn(asked({ before: name, beforeShare: before.searchParams.get('share')! }))).toMatch(
+    /before the edit/,
+  );
   expect(await pictures(asked({ before: name, beforeShare: new URL(url).searchParams.get('share')! }))).toBe(1);
 });
 

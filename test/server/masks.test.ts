@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
+import { rateLimits } from '../../src/server/http/rate-limits.table.ts';
 import { ApiError } from '../../src/server/http/api-error.ts';
 import { createFakeFinder, type FakeFinder } from './fake-finder.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
@@ -21,6 +23,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   finder.find = find;
   finder.requests.length = 0;
+  finder.looks.length = 0;
   person = await server.signUp();
   photo = await person.uploaded();
 });
@@ -71,13 +74,37 @@ test('a point becomes a mask as words do', async () => {
   expect(finder.requests[0]!.object).toBeUndefined();
 });
 
-const oneOfTwo = /exactly one of object .* and point/;
+test('a box becomes a mask as a point does, and says its name in the language that was asked for', async () => {
+  const box = { left: 0.1, top: 0.2, right: 0.5, bottom: 0.9 };
+  const answer = await person.post('/api/masks', { imageId: photo.id, box, language: 'fr' });
+  expect(await answer.json()).toMatchObject({ name: 'Orange', found: 'an orange area on the right' });
+  expect(finder.requests).toMatchObject([{ box, shadow: false }]);
+});
+
+test('what can be marked in a picture is listed with names, for no free edit, and nothing is stored', async () => {
+  const list = (language?: string) => person.post('/api/masks/things', { imageId: photo.id, language });
+  const told = async (answer: Promise<Response>) => (await (await answer).json()) as { things: { name?: string }[] };
+  expect(await told(list())).toEqual({
+    things: [
+      { name: 'Dog', box: { left: 0.1, top: 0.2, right: 0.5, bottom: 0.9 } },
+      { box: { left: 0.6, top: 0.2, right: 0.9, bottom: 0.9 } },
+    ],
+  });
+  expect((await told(list('de'))).things[0]!.name).toBe('Hund');
+  expect(finder.looks[0]).toMatchObject({ source: { contentType: 'image/jpeg' }, size: { id: photo.id } });
+  expect((await list('tlh')).status).toBe(400);
+  expect(await server.objectsOf(person.id)).toMatchObject([{ bucket: 'user_images' }]);
+  expect((await person.get<Profile>('/api/profile')).imageGenerationsCount).toBe(0);
+});
+
+const oneOfThree = /exactly one of object .* and box/;
 
 test.each([
-  ['neither words nor a point', {}, oneOfTwo],
-  ['words and a point', { object: 'cone', point: { x: 0.5, y: 0.5 } }, oneOfTwo],
-  ['a point in words', { point: { x: '0.5', y: '0.5' } }, oneOfTwo],
-  ['a point without its height', { point: { x: 0.5 } }, oneOfTwo],
+  ['neither words nor a point nor a box', {}, oneOfThree],
+  ['words and a point', { object: 'cone', point: { x: 0.5, y: 0.5 } }, oneOfThree],
+  ['a point in words', { point: { x: '0.5', y: '0.5' } }, oneOfThree],
+  ['a point without its height', { point: { x: 0.5 } }, oneOfThree],
+  ['an empty box', { box: { left: 0.5, top: 0.2, right: 0.5, bottom: 0.9 } }, /the box is empty/],
   ['a point right of the picture', { point: { x: 1.01, y: 0.5 } }, /^point\.x: /],
   ['a point above the picture', { point: { x: 0.5, y: -0.01 } }, /^point\.y: /],
   ['a point with a depth', { point: { x: 0.5, y: 0.5, z: 0.5 } }, /^point: .*"z"/],
@@ -90,7 +117,7 @@ test.each([
   expect(finder.requests).toEqual([]);
 });
 
-test('the API document has both ways to search', async () => {
+test('the API document has all ways to search', async () => {
   const { paths } = await person.get<{ paths: Record<string, { post?: { requestBody: unknown } }> }>(
     '/api/openapi.json',
   );
@@ -105,6 +132,7 @@ test('the API document has both ways to search', async () => {
               additionalProperties: false,
               properties: { point: { required: ['x', 'y'], properties: { x: { minimum: 0, maximum: 1 } } } },
             },
+            { required: ['imageId', 'box'], additionalProperties: false },
           ],
         },
       },
@@ -128,4 +156,15 @@ test('searches are limited for each person', async () => {
   const other = await server.signUp();
   const answer = await other.post('/api/masks', { imageId: (await other.uploaded()).id, object: 'cone' });
   expect(answer.status).toBe(200);
+});
+
+test('taps are limited for each person, apart from searches by words', async () => {
+  const tap = () => person.post('/api/masks', { imageId: photo.id, point: { x: 0.5, y: 0.5 } });
+  await tap();
+  await server.db
+    .update(rateLimits)
+    .set({ count: 60 })
+    .where(eq(rateLimits.key, `taps:${person.id}`));
+  expect((await tap()).status).toBe(429);
+  expect((await search('cone')).status).toBe(200);
 });

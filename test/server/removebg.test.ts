@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generations } from '../../src/server/generations/generations.table.ts';
@@ -12,17 +14,28 @@ let server: TestServer;
 const editor = createFakeEditor();
 const cutouts: CutoutOptions[] = [];
 const codec = createFakeCodec();
+let onCutout: (options: CutoutOptions) => Promise<void>;
+let onInspect: () => Promise<void>;
 beforeAll(async () => {
-  const render = (path: string, outPath: string, options: RenderOptions) => {
-    if ('cutout' in options) cutouts.push(options.cutout);
+  const render = async (path: string, outPath: string, options: RenderOptions) => {
+    if ('cutout' in options) {
+      cutouts.push(options.cutout);
+      await onCutout(options.cutout);
+    }
     return codec.render(path, outPath, options);
   };
-  server = await startTestServer({ editor, codec: { ...codec, render }, env: { FREE_GENERATIONS: '3' } });
+  const inspect = async (path: string) => {
+    await onInspect();
+    return codec.inspect(path);
+  };
+  server = await startTestServer({ editor, codec: { ...codec, render, inspect }, env: { FREE_GENERATIONS: '3' } });
 });
 afterAll(() => server.close());
 beforeEach(() => {
   editor.edit = editor.editAtOnce;
+  editor.requests.length = 0;
   cutouts.length = 0;
+  onCutout = onInspect = async () => {};
 });
 
 async function member() {
@@ -101,37 +114,98 @@ describe('POST /v1.0/removebg', () => {
   test('the options reach the picture', async () => {
     const { key } = await member();
     const options = { size: 'preview', format: 'jpg', bg_color: '81d4fa', crop: 'true', scale: '80%', type: 'product' };
+    const placed = { crop_margin: '30px 10%', position: '25% 100%', bg_color: '81d4fa77' };
     expect((await send(key, { image_file: photo(), ...options })).status).toBe(200);
+    expect((await send(key, { image_file: photo(), ...placed })).status).toBe(200);
     expect((await send(key, { image_file: photo(), channels: 'alpha', bg_color: 'fff', size: 'full' })).status).toBe(
       200,
     );
     expect(cutouts).toEqual([
       { format: 'jpeg', maxPixels: 250_000, background: '#81d4fa', crop: true, scale: 0.8, channels: 'rgba' },
+      {
+        format: 'png',
+        maxPixels: 250_000,
+        background: '#81d4fa77',
+        crop: false,
+        margin: [{ pixels: 30 }, { share: 0.1 }, { pixels: 30 }, { share: 0.1 }],
+        position: [0.25, 1],
+        channels: 'rgba',
+      },
       { format: 'png', background: '#fff', crop: false, channels: 'alpha' },
     ]);
   });
 
-  test.each<[string, Fields]>([
-    ['no image', {}],
-    ['two images', { image_file: photo(), image_url: 'https://example.org/a.jpg' }],
-    ['a zip', { image_file: photo(), format: 'zip' }],
-    ['a size that there is not', { image_file: photo(), size: 'huge' }],
-    ['a color that there is not', { image_file: photo(), bg_color: 'reddish' }],
-    ['a scale beyond the frame', { image_file: photo(), scale: '120%' }],
-    ['a background image', { image_file: photo(), bg_image_url: 'https://example.org/a.jpg' }],
-    ['a file on this machine', { image_url: 'file:///etc/passwd' }],
-    ['this machine', { image_url: 'http://127.0.0.1:3000/api/config' }],
-    ['this machine by its name', { image_url: 'http://localhost:3000/' }],
-    ['the metadata of a cloud', { image_url: 'http://169.254.169.254/latest/meta-data/' }],
-    ['a private network', { image_url: 'https://192.168.1.1/' }],
-  ])('%s is refused with 400 and costs nothing', async (_, fields) => {
+  test('a picture behind the subject reaches the result and leaves the disk', async () => {
+    const { key } = await member();
+    const behind: Buffer[] = [];
+    onCutout = async ({ background }) => void behind.push(await readFile((background as { path: string }).path));
+    const answer = await send(key, { image_file: photo(), bg_image_file: new File(['a beach'], 'beach.jpg') });
+    expect(answer.status).toBe(200);
+    expect(behind.map(String)).toEqual(['a beach']);
+    expect(cutouts[0]).toMatchObject({ format: 'jpeg' });
+    expect(await readdir(join(server.folder, 'tmp'))).toEqual([]);
+  });
+
+  test('an empty field is one that was left out', async () => {
+    const { key } = await member();
+    const empty = { image_url: '', bg_color: '', bg_image_file: new File([], ''), scale: '', roi: '' };
+    expect((await send(key, { image_file: photo(), ...empty })).status).toBe(200);
+    expect(cutouts).toEqual([{ format: 'png', maxPixels: 250_000, crop: false, channels: 'rgba' }]);
+  });
+
+  test('what remove.bg offers for other photos, and does without for most, is taken', async () => {
+    const { key } = await member();
+    const fields = { roi: '0% 0% 100% 100%', add_shadow: 'false', semitransparency: 'true', type_level: '2' };
+    expect((await send(key, { image_file: photo(), ...fields })).status).toBe(200);
+  });
+
+  test.each<[string, Fields, string]>([
+    ['no image', {}, 'missing_source'],
+    ['two images', { image_file: photo(), image_url: 'https://example.org/a.jpg' }, 'multiple_sources'],
+    ['a zip', { image_file: photo(), format: 'zip' }, 'invalid_format'],
+    ['a size that there is not', { image_file: photo(), size: 'huge' }, 'invalid_size'],
+    ['channels that there are not', { image_file: photo(), channels: 'cmyk' }, 'invalid_channels'],
+    ['a color that there is not', { image_file: photo(), bg_color: 'reddish' }, 'invalid_bg_color'],
+    ['a scale beyond the frame', { image_file: photo(), scale: '120%' }, 'invalid_scale'],
+    ['a place beyond the frame', { image_file: photo(), position: '50% 101%' }, 'invalid_position'],
+    ['half a crop', { image_file: photo(), crop: 'half' }, 'invalid_crop'],
+    ['a margin of three sides', { image_file: photo(), crop_margin: '1px 2px 3px' }, 'invalid_crop_margin'],
+    ['a margin beyond half of the subject', { image_file: photo(), crop_margin: '51%' }, 'invalid_crop_margin'],
+    ['a margin beyond 500 pixels', { image_file: photo(), crop_margin: '501px' }, 'invalid_crop_margin'],
+    ['a region', { image_file: photo(), roi: '10% 10% 90% 90%' }, 'invalid_roi'],
+    ['a shadow', { image_file: photo(), add_shadow: 'true' }, 'invalid_add_shadow'],
+    [
+      'two backgrounds',
+      { image_file: photo(), bg_color: 'fff', bg_image_file: new File(['a beach'], 'b.jpg') },
+      'multiple_bg_sources',
+    ],
+    ['a private background', { image_file: photo(), bg_image_url: 'http://10.0.0.1/a.jpg' }, 'failed_bg_download'],
+    ['a file on this machine', { image_url: 'file:///etc/passwd' }, 'failed_image_download'],
+    ['this machine', { image_url: 'http://127.0.0.1:3000/api/config' }, 'failed_image_download'],
+    ['this machine by its name', { image_url: 'http://localhost:3000/' }, 'failed_image_download'],
+    ['the metadata of a cloud', { image_url: 'http://169.254.169.254/latest/meta-data/' }, 'failed_image_download'],
+    ['a private network', { image_url: 'https://192.168.1.1/' }, 'failed_image_download'],
+  ])('%s is refused with 400 and costs nothing', async (_, fields, code) => {
     const { person, key } = await member();
     const answer = await send(key, fields);
     expect(answer.status).toBe(400);
-    expect((await answer.json()) as Refusal).toEqual({
-      errors: [{ title: expect.any(String), code: expect.any(String), detail: expect.any(String) }],
-    });
+    const { errors } = (await answer.json()) as Refusal;
+    expect(errors).toEqual([{ title: expect.any(String), code, detail: expect.any(String) }]);
+    expect(answer.headers.get('x-ratelimit-remaining')).toBe('1000');
+    expect(answer.headers.get('x-credits-charged')).toBeNull();
     expect(await usedBy(person)).toBe(0);
+  });
+
+  test('a background that is no picture is refused before an edit is spent on it', async () => {
+    const { person, key } = await member();
+    onInspect = async () => {
+      throw new ApiError('unreadable_image');
+    };
+    const fields = { image_file: photo(), bg_image_file: new File(['no picture'], 'b.jpg') };
+    expect(await refusalOf(await send(key, fields))).toEqual([400, 'failed_to_read_image']);
+    expect(editor.requests).toEqual([]);
+    expect(await usedBy(person)).toBe(0);
+    expect(await readdir(join(server.folder, 'tmp'))).toEqual([]);
   });
 
   test('it needs a key that is right', async () => {

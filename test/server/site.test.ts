@@ -139,7 +139,7 @@ test('health and config need no session, and readiness fails while the database 
     mail: false,
     sourceUrl: 'https://code.example/pixmend',
   });
-  expect(config.tools).toHaveLength(8);
+  expect(config.tools).toHaveLength(9);
   expect(config.tools.find(({ id }) => id === 'magicEdit')).toEqual({ id: 'magicEdit', available: false });
   expect((await get('/api/ready')).status).toBe(200);
 });

@@ -26,6 +26,12 @@ export async function signUp(url: string, person = newPerson()): Promise<Account
   return accountOn(url, cookie);
 }
 
+/** A new API key of an account. */
+export async function makeKey(account: Account, name = 'A script'): Promise<string> {
+  const answer = await account.fetch('/api/account/keys', json({ name }));
+  return ((await answer.json()) as { key: string }).key;
+}
+
 /** What somebody signs up with. */
 export function newPerson() {
   return { name: 'Ada Example', email: `ada.${randomUUID()}@example.com`, password: 'a long enough one' };

@@ -5,8 +5,8 @@ export const LATE = 'late';
  * Of a page that is whole without its scripts: they are fetched once it has been painted with its first pictures, so that
  * they take no bandwidth from it, and so are the pictures further down (base.css); or at the first sign of somebody,
  * whichever comes first. A page that is to be said in another language has nothing to show before, and fetches them at once.
- * Until the page has its handlers, a press of a button and a choice are held (ui/replay-early-input.ts), and the seam of a before
- * and after follows its slider from here. Runs in the head of every page and, like first-paint.ts, is one constant string.
+ * Until the page has its handlers, a press of a button and a choice are held (ui/replay-early-input.ts), the file picker opens by
+ * what has `data-picks`, which a browser allows only right after a press, and the seam of a before and after follows its slider. Runs in the head of every page and, like first-paint.ts, is one constant string.
  */
 export const lateScriptsStart = `{
 const root = document.documentElement;
@@ -38,6 +38,7 @@ addEventListener('DOMContentLoaded', () => {
 const hold = ({ type, target }) => {
   const held = target.closest?.(type === 'click' ? 'button[type=button]' : 'select, [type=file]');
   if (!held || 'ready' in root.dataset) return;
+  if ('picks' in held.dataset) return document.querySelector('[type=file]').click();
   document.querySelector('[data-held=click]')?.removeAttribute('data-held');
   held.dataset.held = type;
 };

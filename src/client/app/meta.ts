@@ -21,7 +21,8 @@ const SHARED_PICTURE = { name: 'shared-1200.png', height: 630 };
 /** The origin that the server wrote into the page. Empty when the server does not know it, or the page has none. */
 let origin = typeof window === 'undefined' ? ORIGIN_PLACEHOLDER : undefined;
 
-function siteOrigin(): string {
+/** Where the site lies, as the server wrote it into the page; empty when that is not known. */
+export function siteOrigin(): string {
   if (origin === undefined) {
     const told = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
     origin = URL.canParse(told) ? new URL(told).origin : '';

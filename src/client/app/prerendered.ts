@@ -15,6 +15,7 @@ export const prerendered: readonly string[] = [
   '/onboarding',
   '/features',
   '/help',
+  '/developers',
   '/contact',
   '/about-us',
   '/terms-of-service',

@@ -17,6 +17,7 @@ export const routes: readonly Route[] = [
     page('home', 'site/home.tsx'),
     page('features', 'site/features.tsx'),
     page('help', 'site/help.tsx'),
+    page('developers', 'site/developers.tsx'),
     page('contact', 'site/contact.tsx'),
     page('about-us', 'site/about-us.tsx'),
     page('terms-of-service', 'site/terms-of-service.tsx'),

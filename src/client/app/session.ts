@@ -28,6 +28,8 @@ const eventListeners = new Set<(event: SessionEvent) => void>();
 
 /** In local storage, so that the next page starts with the right header (first-paint.ts). It is a hint, no proof. */
 const HINT = 'signedIn';
+/** How the names of the service worker's stores begin (service-worker/account-store.ts). */
+const ACCOUNT_STORE = 'account-';
 
 /** Who is signed in. The server is asked once. */
 export function loadSession(): Promise<Session | null> {
@@ -118,6 +120,14 @@ async function hear(event: SessionEvent): Promise<Session | null> {
 /** Deletes what this browser stores of the person. Only this tab does so: a tab that slept could delete later data. */
 function clearBrowserStorage(): void {
   void import('idb-keyval').then(({ clear }) => clear()).catch(() => {});
+  void deleteKeptAccount().catch(() => {});
+}
+
+/** What the service worker keeps for when there is no connection. A browser has such stores only on a secure page. */
+async function deleteKeptAccount(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = (await caches.keys()).filter((name) => name.startsWith(ACCOUNT_STORE));
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /** Loaded once somebody is signed in, so that the landing page does not carry it. */

@@ -8,8 +8,8 @@ export interface Example {
   readonly tool: ShownToolId;
   readonly before?: Message;
   readonly after: Message;
-  /** The sample that it was made from. */
-  readonly sample: SampleId;
+  /** The sample that it was made from; none has a face. */
+  readonly sample?: SampleId;
   /** There are larger files of it (picture.tsx). */
   readonly large?: boolean;
 }
@@ -88,7 +88,6 @@ export const shownTools: readonly Example[] = [
     id: 'portraits',
     tool: 'generateAvatar',
     after: message('landing.portraits'),
-    sample: 'portrait',
   },
 ];
 

@@ -17,7 +17,7 @@ export const privacy: readonly Section[] = [
       'your phone number, date of birth and home address, if you add them to your profile;',
       'your sign-ins: when, from which IP address and with which browser;',
       'your API keys, if you make any: their names, a hash of each, and when you made and last used it;',
-      'the photos you upload, exactly as they came, and the results of your edits;',
+      'the photos you upload or choose from your Immich, exactly as they came, and the results of your edits;',
       'for each edit, the tool, its settings, the words you typed, when it ran and how it ended;',
       'how many free edits you’ve used.',
     ],
@@ -35,7 +35,7 @@ export const privacy: readonly Section[] = [
   {
     heading: 'What your browser keeps',
     paragraphs: [
-      'If you choose a photo before signing in, it waits in your browser so that it can open in the editor afterwards. Your browser also remembers light or dark mode and how often you tried the tools without an account. If you’re signed out while editing, it keeps what you marked and typed for a day, so you can carry on.',
+      'If you choose a photo before signing in, it waits in your browser so that it can open in the editor afterward. Your browser also remembers light or dark mode and how often you tried the tools without an account. If you’re signed out while editing, it keeps what you marked and typed for a day, so you can carry on. While you’re signed in, it keeps your latest photos so that you can open them without a connection. If you connect your Immich, it also keeps your Immich API key, encrypted. They’re removed when you sign out, or when someone else signs in.',
     ],
   },
   {

@@ -39,7 +39,7 @@ export const terms = (): readonly Section[] => [
     heading: 'What we can and can’t promise',
     paragraphs: [
       'We provide this service as it is. We make it with care, but it can still fail, be unavailable, or give you a result you don’t like. Always keep your originals.',
-      'Don’t use results as evidence. A restored face or an added colour is a guess, even when it looks right.',
+      'Don’t use results as evidence. A restored face or an added color is a guess, even when it looks right.',
     ],
   },
   {

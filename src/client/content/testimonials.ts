@@ -6,18 +6,15 @@ export const testimonials = [
     quote: message('landing.quote1'),
     name: 'Amara Okoye',
     about: message('landing.quote1About'),
-    picture: '/people/person-1.webp',
   },
   {
     quote: message('landing.quote2'),
     name: 'Jonas Lindqvist',
     about: message('landing.quote2About'),
-    picture: '/people/person-3.webp',
   },
   {
     quote: message('landing.quote3'),
     name: 'Mei Tanaka',
     about: message('landing.quote3About'),
-    picture: '/people/person-2.webp',
   },
 ] as const;

@@ -3,7 +3,7 @@ import { ApiError } from '../app/api-error.ts';
 import { reloadSession } from '../app/session.ts';
 
 interface DerivedImage {
-  readonly purpose: 'composite' | 'mask';
+  readonly purpose: 'adjusted' | 'composite' | 'mask';
   /** The id of the image that it was made from. */
   readonly derivedFrom: string;
   readonly file: Blob;

@@ -32,7 +32,7 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-[440px] flex-col gap-2 outline-none">
+        <Toast.Viewport className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-[440px] flex-col gap-2 outline-none">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

@@ -5,11 +5,10 @@ import { connectedComponents } from '../morphology/connected-components.ts';
 import { mapPlane, sumOf } from '../filters/map-planes.ts';
 import type { Plane } from '../raster.ts';
 import { areaOf, boxOfMask, contains, squareAround } from './boxes.ts';
-import { rivalsOf } from './candidates.ts';
-import { describe, describeStuff, placeOf } from './describe.ts';
-import { castsGroundShadow } from './confusable-classes.ts';
+import { describeStuff, placeOf } from './describe.ts';
 import type { FoundMask } from './found-mask.ts';
 import { maskOfBox } from './masks/box-mask.ts';
+import { maskOfObject } from './find-in-box.ts';
 import { maskOfStuff } from './masks/stuff-mask.ts';
 import { pasteMask } from './masks/paste-mask.ts';
 import { withoutSpecks } from './masks/without-specks.ts';
@@ -50,16 +49,9 @@ const notFound = (): EngineError => new EngineError('object_not_found', { object
 async function detectedAt(view: SceneView, x: number, y: number): Promise<FoundMask | undefined> {
   const objects = await view.objects();
   const holding = objects.filter(({ box }) => contains(box, x, y)).toSorted((a, b) => areaOf(a.box) - areaOf(b.box));
-  for (const { box, label, score } of holding.slice(0, 2)) {
-    const candidate = { box, label, weight: score, exact: true };
-    const { mask, clear } = await maskOfBox(view, box, rivalsOf(candidate, objects), { label, at: { x, y } });
-    if (!holds(mask, x, y)) continue;
-    return {
-      mask,
-      confidence: clear && label !== 'dining table' ? 0.9 : 0.7,
-      found: describe([candidate], view.image),
-      casts: castsGroundShadow(label),
-    };
+  for (const object of holding.slice(0, 2)) {
+    const found = await maskOfObject(view, object, { x, y });
+    if (holds(found.mask, x, y)) return found;
   }
   return undefined;
 }
@@ -132,7 +124,7 @@ async function stuffAt(view: SceneView, x: number, y: number): Promise<FoundMask
   for (const kind of STUFF) {
     const stuff = maskOfStuff(view.image, kind, subject);
     if (!stuff || stuff.fit < LEAST_FIT || !holds(stuff.mask, x, y)) continue;
-    return { mask: stuff.mask, confidence: 0.6, found: describeStuff(kind), casts: false };
+    return { mask: stuff.mask, confidence: 0.6, found: describeStuff(kind), casts: false, label: kind };
   }
   return undefined;
 }

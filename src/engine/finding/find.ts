@@ -13,6 +13,7 @@ import { findPart } from './find-part.ts';
 import { findSubject, subjectInsteadOf } from './find-subject.ts';
 import { isAnyOfPeople, peopleCandidates } from './people.ts';
 import { maskAtPoint } from './find-at-point.ts';
+import { maskInBox } from './find-in-box.ts';
 import { maskOfBox } from './masks/box-mask.ts';
 import { refineMask } from './masks/refine-mask.ts';
 import { maskOfStuff } from './masks/stuff-mask.ts';
@@ -33,6 +34,8 @@ export interface Finding {
   readonly found: string;
   /** Whether it is a whole object that stands on the ground and casts a shadow there. */
   readonly casts: boolean;
+  /** The detector's class, or the kind of stuff, of what lies at a point or in a box; undefined for what has no name. */
+  readonly label?: string;
   /** The boxes of other objects, in the source's pixels. */
   readonly others: readonly Box[];
   /** The ids of the added models that drew the mask, where there are any. */
@@ -73,8 +76,22 @@ export async function find(phrase: string, scene: FindingScene): Promise<Finding
 /** Finds the object at a point (pixels of the source). Throws EngineError `object_not_found`. */
 export async function findAt(point: Point, scene: FindingScene): Promise<Finding> {
   const view = viewOf(scene, '');
-  const scale = { x: view.image.width / scene.source.width, y: view.image.height / scene.source.height };
-  const found = await maskAtPoint(view, { x: point.x * scale.x, y: point.y * scale.y });
+  const scale = scaleTo(view, scene);
+  return refined(await maskAtPoint(view, { x: point.x * scale.x, y: point.y * scale.y }), view, scene);
+}
+
+/** Finds the thing in a box (pixels of the source), as `listThings` gives it. Throws EngineError `object_not_found`. */
+export async function findIn(box: Box, scene: FindingScene): Promise<Finding> {
+  const view = viewOf(scene, '');
+  return refined(await maskInBox(view, mappedBox(box, scaleTo(view, scene))), view, scene);
+}
+
+const scaleTo = ({ image }: SceneView, { source }: FindingScene): Point => ({
+  x: image.width / source.width,
+  y: image.height / source.height,
+});
+
+async function refined(found: FoundMask, view: SceneView, scene: FindingScene): Promise<Finding> {
   const others = await othersBeside(found.mask, view, scene);
   return { ...found, mask: refineMask(scene.source, found.mask), others, by: [...view.by] };
 }

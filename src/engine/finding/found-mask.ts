@@ -10,4 +10,6 @@ export interface FoundMask {
   readonly found: string;
   /** Whether it is a whole object that stands on the ground and casts a shadow there. */
   readonly casts: boolean;
+  /** The detector's class, or the kind of stuff; undefined for what has no name. */
+  readonly label?: string;
 }

@@ -28,6 +28,11 @@ describe('a thing with its shadow', () => {
     expect(withShadow(picture, { ...post, casts: false }, undefined)).toBe(mask);
   });
 
+  it('a thing that the lower border of the picture cuts gets no shadow', () => {
+    const cut = planeFrom(WIDTH, HEIGHT, (x, y) => (isPost(x, y) || (y >= 90 && x >= 60 && x < 80) ? 1 : 0));
+    expect(withShadow(picture, { ...post, mask: cut }, undefined)).toBe(cut);
+  });
+
   it('the shadow takes nothing from the boxes of other objects', () => {
     const others = [{ left: 90, top: 70, right: 130, bottom: 100 }];
     expect(masked(100, 87, { ...post, others })).toBe(0);

@@ -7,11 +7,11 @@ const LARGEST = 0.8;
 
 /**
  * Returns the mask of a found object together with its cast shadow, which would otherwise remain. Parts, stuff and text
- * have none. The shadow leaves out what `matte` (any size) shows beside the object, and the boxes of other objects.
+ * have none, nor has a thing that the picture's lower border cuts, whose ground is not seen. The shadow leaves out what `matte` (any size) shows beside the object, and the boxes of other objects.
  * Masks have the raster's size.
  */
 export function withShadow(raster: Raster, { mask, casts, others }: Finding, matte: Plane | undefined): Plane {
-  if (!casts) return mask;
+  if (!casts || isCutBelow(mask)) return mask;
   const shadow = castShadow(raster, mask, matte).mask;
   const result = createPlane(raster.width, raster.height);
   let [own, added] = [0, 0];
@@ -25,6 +25,11 @@ export function withShadow(raster: Raster, { mask, casts, others }: Finding, mat
     }
   }
   return added > LARGEST * own ? mask : result;
+}
+
+/** Whether a mask goes on below the picture. */
+function isCutBelow({ width, data }: Plane): boolean {
+  return data.subarray(data.length - width).some((value) => value > 0.5);
 }
 
 function isWithin({ left, top, right, bottom }: Finding['others'][number], x: number, y: number): boolean {

@@ -1,4 +1,4 @@
-import { UNKNOWN, type PicturePart } from './inpaint-level.ts';
+import { HOLE, type PicturePart } from './inpaint-level.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import { boxMean } from '../filters/box-mean.ts';
 import { lumaPlane } from '../color/channels.ts';
@@ -42,7 +42,7 @@ export function borderSlopes(part: PicturePart, axis: 'x' | 'y', depth: number):
   const [along, length] = axis === 'x' ? [1, width] : [width, height];
   const [across, breadth] = axis === 'x' ? [width, height] : [1, width];
   const known = (place: number): boolean => {
-    for (let line = 0; line < breadth; line++) if ((state[line * across + place * along]! & UNKNOWN) === 0) return true;
+    for (let line = 0; line < breadth; line++) if ((state[line * across + place * along]! & HOLE) === 0) return true;
     return false;
   };
   const places = Array.from({ length }, (_, place) => place).filter(known);
@@ -69,7 +69,7 @@ function structure(part: PicturePart, axis: 'x' | 'y'): Tensor {
   for (let y = 1; y + 1 < height; y++) {
     for (let x = 1; x + 1 < width; x++) {
       const i = y * width + x;
-      if (((state[i - along]! | state[i + along]!) & UNKNOWN) !== 0) continue;
+      if (((state[i - along]! | state[i + along]!) & HOLE) !== 0) continue;
       const a = change(luma, i, along, across);
       const c = change(luma, i, across, along);
       alongs.data[i] = a * a;

@@ -10,14 +10,13 @@ import {
   type PatchSearch,
   randomiseField,
   searchPatches,
-  shareOfSeams,
 } from './patch-match.ts';
 import type { FilledLevel, WorkerThread } from './worker-thread.ts';
 import type { OffsetCosts } from './shift-map.ts';
 import { copyPatches, votePatches } from './vote-patches.ts';
 
-/** The quantile of patch differences that measures a fill. */
-const WORST = 0.9;
+/** The quantile of patch differences that measures a fill: a foreign region shows by the few hard seams round it. */
+const WORST = 0.97;
 /** Levels with more target patches than this are only refined. */
 const MANY_TARGETS = 100_000;
 /** A narrow hole with more targets than this is treated as wide: its coarser levels have found nearly all matches. */
@@ -62,7 +61,7 @@ export function fillLevel(
   repeated: readonly OffsetCosts[] = [],
 ): FilledLevel | undefined {
   const { at, pieced, random, workerThread } = place;
-  if (!coarser) given.pixels.set(firstEstimate(given));
+  if (!coarser) given.pixels.set(membraneFill(given));
   if (given.sourceCount === 0 || given.targets.length === 0) return undefined;
   const refining = at < pieced;
   const { level, empty } =
@@ -75,10 +74,10 @@ export function fillLevel(
   else expectationMaximisation(level, field, planned, random);
   let incoherence = 0;
   if (at === pieced) {
-    const cost = fitFieldToShiftMap(level, field, repeated);
+    fitFieldToShiftMap(level, field, repeated);
     copyPatches(level, field);
     expectationMaximisation(level, field, PIECED, random);
-    incoherence = cost ** 2 * differenceQuantile(level, field, WORST) * shareOfSeams(level, field);
+    incoherence = differenceQuantile(level, field, WORST);
   }
   const correction = poissonBlend(
     level,
@@ -87,14 +86,6 @@ export function fillLevel(
     blendingSweeps(level, coarser),
   );
   return { level, field, correction, incoherence };
-}
-
-/** The level's pixels with what the map of regions shows in the hole; with a membrane where there is no map. */
-function firstEstimate(level: InpaintLevel): Uint8ClampedArray {
-  if (!level.map) return membraneFill(level);
-  const pixels = level.pixels.slice();
-  for (const pixel of level.holeList) pixels.set(level.map.guide.subarray(4 * pixel, 4 * pixel + 4), 4 * pixel);
-  return pixels;
 }
 
 function blendingSweeps({ targets }: InpaintLevel, coarser: FilledLevel | undefined): number {

@@ -2,7 +2,7 @@ import { completeRegions } from './complete-regions.ts';
 import { dominantOffsets } from './dominant-offsets.ts';
 import { addCorrection, fillLevel } from './fill-level.ts';
 import { bestAttempt } from './fill-attempts.ts';
-import type { AttemptsTask, FilledLevel, WorkerThread } from './worker-thread.ts';
+import type { Attempt, AttemptsTask, FilledLevel, WorkerThread } from './worker-thread.ts';
 import { halveWithTexture } from './halve-with-texture.ts';
 import { halvePart, type InpaintLevel, inpaintLevel, type PicturePart, type RegionMap } from './inpaint-level.ts';
 import { matchGrain } from './match-grain.ts';
@@ -15,9 +15,7 @@ const SHALLOW = 3;
 const FEW_SOURCES = 40;
 /** The shift map is solved at the finest level with at most so many hole pixels and pixels in total. */
 const MOST_PIECED = { hole: 9000, all: 60_000 };
-/** The map of regions is completed at the finest level with at most so many pixels. */
-const MOST_MAPPED = 60_000;
-/** The patches of a hole that is nowhere deeper than this (pixels) see both sides, and it needs no map and no pieces. */
+/** The patches of a hole that is nowhere deeper than this (pixels) see both sides, and it needs no pieces. */
 const NARROW = 10;
 /** With fewer sources per hole pixel no pieces fit. */
 const LEAST_SOURCES = 0.5;
@@ -40,7 +38,7 @@ export interface FillWork {
 export function fillPyramid(finest: PicturePart, work: FillWork): Int32Array {
   const { attempts, random, workerThread, step } = work;
   step('reduce');
-  const levels = mapped(pyramid(finest));
+  const levels = pyramid(finest);
   const pieced = shiftMapLevel(levels);
   let filled = pieced < 0 ? undefined : fillCoarseLevels(levels.splice(pieced), pieced, work);
   while (levels.length > 0) {
@@ -55,7 +53,8 @@ export function fillPyramid(finest: PicturePart, work: FillWork): Int32Array {
 }
 
 /**
- * Fills the coarsest levels several times and returns the most coherent result. The finest of `levels` is at `pieced`.
+ * Fills the coarsest levels several times, every other time by regions, and returns the most coherent result. The
+ * finest of `levels` is at `pieced`.
  */
 function fillCoarseLevels(
   levels: readonly InpaintLevel[],
@@ -68,11 +67,15 @@ function fillCoarseLevels(
     (one) => !frequent.some(({ x, y }) => x === one.x && y === one.y),
   );
   const repeated = [...frequent, ...straight];
-  const seeds = Array.from({ length: attempts }, () => Math.floor(random() * 2 ** 32));
-  const task = (share: readonly number[]): AttemptsTask => ({ levels, pieced, repeated, seeds: share });
-  if (!workerThread || attempts < 2) return bestAttempt(task(seeds), step);
-  const ofOthers = workerThread.begin('attempts', task(seeds.slice(attempts >> 1)));
-  const own = bestAttempt(task(seeds.slice(0, attempts >> 1)), step);
+  const planned = Array.from({ length: attempts }, (_, k) => ({
+    seed: Math.floor(random() * 2 ** 32),
+    byRegions: k % 2 === 1,
+  }));
+  const tried = attempts > 1 ? mapped(levels) : levels;
+  const task = (share: readonly Attempt[]): AttemptsTask => ({ levels: tried, pieced, repeated, attempts: share });
+  if (!workerThread || attempts < 2) return bestAttempt(task(planned), step);
+  const ofOthers = workerThread.begin('attempts', task(planned.slice(attempts >> 1)));
+  const own = bestAttempt(task(planned.slice(0, attempts >> 1)), step);
   const others = ofOthers();
   return own && others && others.incoherence < own.incoherence ? others : (own ?? others);
 }
@@ -101,12 +104,11 @@ function shiftMapLevel(levels: readonly InpaintLevel[]): number {
 
 const isNarrow = ({ distance }: InpaintLevel): boolean => distance.every((depth) => depth <= NARROW);
 
-/** Gives the coarse levels of a wide hole the completed map of regions. */
-function mapped(levels: InpaintLevel[]): InpaintLevel[] {
-  if (isNarrow(levels[0]!)) return levels;
+/** Gives levels the completed map of regions. */
+function mapped(levels: readonly InpaintLevel[]): InpaintLevel[] {
   let finer: InpaintLevel | undefined;
   return levels.map((level) => {
-    if (level.state.length > MOST_MAPPED) return level;
+    if (level.state.length > MOST_PIECED.all) return level;
     return (finer = { ...level, map: finer?.map ? halfMap(finer, finer.map, level) : completeRegions(level) });
   });
 }

@@ -13,7 +13,7 @@ export interface PicturePart {
    * hold the current estimate.
    */
   readonly pixels: Uint8ClampedArray;
-  /** Per pixel `HOLE`, `FORBIDDEN`, `ABSENT`, or 0 for known. */
+  /** Per pixel `HOLE`, `FORBIDDEN`, or 0 for known. */
   readonly state: Uint8Array;
 }
 
@@ -27,7 +27,7 @@ export interface RegionMap {
 
 /** A pyramid level: a part with what search and voting need. */
 export interface InpaintLevel extends PicturePart {
-  /** 1 at the centre of each patch that lies inside the picture and contains no hole, absent or forbidden pixel. */
+  /** 1 at the centre of each patch that lies inside the picture and contains no hole or forbidden pixel. */
   readonly sources: Uint8Array;
   /** The number of sources. */
   readonly sourceCount: number;
@@ -37,8 +37,8 @@ export interface InpaintLevel extends PicturePart {
   readonly holeList: Int32Array;
   /** The chessboard distance to the nearest known pixel; 0 outside the hole. */
   readonly distance: Uint16Array;
-  /** The completed map of regions; none at fine levels. */
-  readonly map?: RegionMap;
+  /** The completed map of regions; none at fine levels and in attempts that do without. */
+  readonly map?: RegionMap | undefined;
 }
 
 /** The displacement from a hole pixel to its source, in pixels. */
@@ -51,10 +51,6 @@ export interface Offset {
 export const HOLE = 1;
 /** The pixel is known, but nothing may be copied from it. */
 export const FORBIDDEN = 2;
-/** The pixel is neither known nor to be filled: it belongs to another layer of the picture. */
-export const ABSENT = 4;
-/** The states of pixels without a usable colour. */
-export const UNKNOWN = HOLE | ABSENT;
 
 /**
  * Halves a part: each pixel is the binomial mean of the known pixels around it. It is in the hole if any of its four
@@ -79,7 +75,7 @@ export function halvePart(part: PicturePart): PicturePart {
     for (let x = 0; x < columns; x++, to++) {
       const left = 2 * x - 1;
       const plain = inside && x > 0 && left + 3 < width;
-      if (!plain || ((states[left]! | states[left + 1]! | states[left + 2]! | states[left + 3]!) & UNKNOWN) !== 0) {
+      if (!plain || ((states[left]! | states[left + 1]! | states[left + 2]! | states[left + 3]!) & HOLE) !== 0) {
         meanOfKnown(part, x, y, half);
         continue;
       }
@@ -121,7 +117,7 @@ function meanOfKnown({ width, height, pixels, state }: PicturePart, x: number, y
       const from = row * width + column;
       const inside = (j === 0 || j === 1) && (i === 0 || i === 1);
       if (inside) seen |= state[from]!;
-      if ((state[from]! & UNKNOWN) !== 0) continue;
+      if ((state[from]! & HOLE) !== 0) continue;
       const weight = (j === 0 || j === 1 ? 3 : 1) * (i === 0 || i === 1 ? 3 : 1);
       red += weight * pixels[4 * from]!;
       green += weight * pixels[4 * from + 1]!;
@@ -131,7 +127,7 @@ function meanOfKnown({ width, height, pixels, state }: PicturePart, x: number, y
     }
   }
   const to = y * half.width + x;
-  half.state[to] = (seen & HOLE) !== 0 ? HOLE : (seen & ABSENT) !== 0 ? ABSENT : seen;
+  half.state[to] = (seen & HOLE) !== 0 ? HOLE : seen;
   if (weights === 0) return;
   half.pixels[4 * to] = red / weights;
   half.pixels[4 * to + 1] = green / weights;
@@ -142,7 +138,7 @@ function meanOfKnown({ width, height, pixels, state }: PicturePart, x: number, y
 /** Computes what search and voting need to know about a part. */
 export function inpaintLevel(part: PicturePart): InpaintLevel {
   const { width, height, state } = part;
-  const sources = patchesWithout(part, UNKNOWN | FORBIDDEN);
+  const sources = patchesWithout(part, HOLE | FORBIDDEN);
   const untouched = patchesWithout(part, HOLE);
   const targets: number[] = [];
   const holeList: number[] = [];
@@ -160,7 +156,7 @@ export function inpaintLevel(part: PicturePart): InpaintLevel {
     sourceCount,
     targets: Int32Array.from(targets),
     holeList: Int32Array.from(holeList),
-    distance: distanceToKnown(state, UNKNOWN, part),
+    distance: distanceToKnown(state, HOLE, part),
   };
 }
 

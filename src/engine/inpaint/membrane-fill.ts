@@ -1,4 +1,4 @@
-import { ABSENT, HOLE, type PicturePart, UNKNOWN } from './inpaint-level.ts';
+import { HOLE, type PicturePart } from './inpaint-level.ts';
 import { spreadColours } from '../color/spread-colours.ts';
 
 const SWEEPS = 150;
@@ -11,9 +11,9 @@ const RELAXATION = 1.8;
  */
 export function membraneFill({ width, height, pixels, state }: PicturePart): Uint8ClampedArray {
   const visible = pixels.slice();
-  for (let i = 0; i < state.length; i++) visible[4 * i + 3] = (state[i]! & UNKNOWN) !== 0 ? 0 : 255;
+  for (let i = 0; i < state.length; i++) visible[4 * i + 3] = (state[i]! & HOLE) !== 0 ? 0 : 255;
   const values = Float32Array.from(spreadColours({ width, height, data: visible }).data);
-  for (let i = 0; i < state.length; i++) values[4 * i + 3] = (state[i]! & UNKNOWN) !== 0 ? 255 : pixels[4 * i + 3]!;
+  for (let i = 0; i < state.length; i++) values[4 * i + 3] = (state[i]! & HOLE) !== 0 ? 255 : pixels[4 * i + 3]!;
   const stencil = beside({ width, height, state });
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     for (let at = 0; at < stencil.length; at += 5) {
@@ -37,7 +37,7 @@ function beside({ width, height, state }: Omit<PicturePart, 'pixels'>): Int32Arr
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (state[i] !== HOLE) continue;
-      const or = (isThere: boolean, other: number): number => 4 * (isThere && state[other] !== ABSENT ? other : i);
+      const or = (isThere: boolean, other: number): number => 4 * (isThere ? other : i);
       found.push(
         4 * i,
         or(x < width - 1, i + 1),

@@ -12,6 +12,7 @@ import {
   partLuma,
   PATCH_RADIUS,
   type PicturePart,
+  type RegionMap,
 } from './inpaint-level.ts';
 import { emptyField, type PatchField, searchPatches, shiftOf } from './patch-match.ts';
 import { outpaintShiftMap } from './shift-map.ts';
@@ -43,6 +44,8 @@ export interface Extension {
   readonly slopes: Slopes;
   /** The cost of copying from each pixel (squared levels, summed over the channels). */
   readonly sourceCosts: Float32Array;
+  /** The completed map of regions of the part, at its size. */
+  readonly map: RegionMap;
 }
 
 /** The index difference from each pixel to its source; 0 for known pixels. */
@@ -133,7 +136,7 @@ function pyramid(finest: PicturePart): InpaintLevel[] {
 function shiftMapField(
   level: InpaintLevel,
   at: number,
-  { axis, known, slopes, sourceCosts }: Extension,
+  { axis, known, slopes, sourceCosts, map }: Extension,
   finestWidth: number,
 ): PatchField {
   const { width, height, holeList, sources } = level;
@@ -141,7 +144,7 @@ function shiftMapField(
   const side = axis === 'x' ? height : width;
   const offsets = extensionOffsets({ axis, known: known >> at, side, reach, slopes });
   const labels = outpaintShiftMap(level, offsets, {
-    expected: membraneFill(level),
+    map: reducedMap(map, finestWidth, level, at),
     sourceCosts: reducedCosts(sourceCosts, finestWidth, level, at),
     seamPenalty: PER_SEAM[axis],
   });
@@ -158,13 +161,25 @@ function shiftMapField(
   return field;
 }
 
-/** Samples the source costs for a level that is `at` halvings below the finest one. */
+/** The pixel of the finest level, which is `width` wide, for a pixel of a level that is `at` halvings below it. */
+function finestPixel(i: number, width: number, level: InpaintLevel, at: number): number {
+  return (Math.floor(i / level.width) << at) * width + ((i % level.width) << at);
+}
+
+/** Samples the source costs for a level. */
 function reducedCosts(costs: Float32Array, width: number, level: InpaintLevel, at: number): Float32Array {
-  return Float32Array.from(level.state, (_, i) => {
-    const x = (i % level.width) << at;
-    const y = Math.floor(i / level.width) << at;
-    return costs[y * width + x] ?? 0;
-  });
+  return Float32Array.from(level.state, (_, i) => costs[finestPixel(i, width, level, at)] ?? 0);
+}
+
+/** Samples the map of regions for a level. */
+function reducedMap({ labels, guide }: RegionMap, width: number, level: InpaintLevel, at: number): RegionMap {
+  return {
+    labels: Int32Array.from(level.state, (_, i) => labels[finestPixel(i, width, level, at)] ?? -1),
+    guide: Uint8ClampedArray.from(
+      level.pixels,
+      (_, k) => guide[4 * finestPixel(k >> 2, width, level, at) + (k & 3)] ?? 0,
+    ),
+  };
 }
 
 /** The shift at the patch's centre, or at the nearest hole pixel in its row or column. */

@@ -8,7 +8,6 @@ import {
   pixelWords,
   randomiseField,
   searchPatches,
-  shareOfSeams,
 } from './patch-match.ts';
 import { uniformRandom } from '../filters/uniform-random.ts';
 
@@ -83,8 +82,7 @@ describe('PatchMatch', () => {
     for (const y of [12, 13, 14, 15]) {
       for (let k = 4 * (y * width + 8); k < 4 * (y * width + 12); k++) level.pixels[k] = level.pixels[k + 80]!;
     }
-    expect([shareOfSeams(level, whole), differenceQuantile(level, whole, 0.9)]).toEqual([0, 0]);
-    expect(shareOfSeams(level, scattered)).toBeGreaterThan(0.9);
+    expect(differenceQuantile(level, whole, 0.9)).toBe(0);
     expect(differenceQuantile(level, scattered, 0.9)).toBeGreaterThan(30);
   });
 

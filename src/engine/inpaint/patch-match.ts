@@ -1,4 +1,4 @@
-import { regionDifference } from './region-difference.ts';
+import { boundedRegionDifference } from './region-difference.ts';
 import { type InpaintLevel, PATCH_RADIUS, type PicturePart } from './inpaint-level.ts';
 
 /** A nearest-neighbour field: for each target patch of a level its most similar source patch. */
@@ -160,7 +160,7 @@ function measureDifferences(level: InpaintLevel, { nearest, difference }: PatchF
 
 /** The cost of a source whose region differs from that of its target; 0 without a map. */
 function regionDifferences({ map }: InpaintLevel): (target: number, source: number) => number {
-  return map ? (target, source) => REGION_WEIGHT * regionDifference(map, target, source) : () => 0;
+  return map ? (target, source) => REGION_WEIGHT * boundedRegionDifference(map, target, source) : () => 0;
 }
 
 /**
@@ -219,19 +219,6 @@ export function differenceQuantile(level: InpaintLevel, { nearest }: PatchField,
     patchDifference(words, width, target, nearest[target]!, 0x7fffffff),
   ).toSorted();
   return Math.sqrt((sorted[Math.floor(share * (sorted.length - 1))] ?? 0) / VALUES);
-}
-
-/** The share of horizontally neighbouring targets whose sources are not neighbours. */
-export function shareOfSeams({ targets }: InpaintLevel, { nearest }: PatchField): number {
-  let pairs = 0;
-  let seams = 0;
-  for (const target of targets) {
-    const next = nearest[target + 1] ?? -1;
-    if (next < 0) continue;
-    pairs++;
-    if (next !== nearest[target]! + 1) seams++;
-  }
-  return pairs === 0 ? 0 : seams / pairs;
 }
 
 /** Views a level's pixels as 32-bit integers, so that one read gives all channels. */

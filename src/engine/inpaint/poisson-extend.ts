@@ -1,4 +1,4 @@
-import { ABSENT, HOLE, type PicturePart } from './inpaint-level.ts';
+import { HOLE, type PicturePart } from './inpaint-level.ts';
 import { type ColourEquations, relaxColours } from '../color/relax-colours.ts';
 
 /**
@@ -58,7 +58,6 @@ function equations({ part, holeList, shifts, structure, axis }: CopiedPixels): C
       if ((side === 0 && x === width - 1) || (side === 2 && x === 0)) continue;
       const other = pixel + steps[side]!;
       if (other < 0 || other >= width * height) continue;
-      if (state[other] === ABSENT) continue;
       const isKnown = state[other] !== HOLE;
       const others = isKnown ? own : shifts[other]!;
       const keep = isKnown ? structure[pixel]! : Math.min(structure[pixel]!, structure[other]!);

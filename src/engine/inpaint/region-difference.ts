@@ -16,3 +16,8 @@ export function regionDifference({ labels, guide }: RegionMap, target: number, s
   }
   return another + Math.max(0, sum - USUAL);
 }
+
+/** The same, at most `STRANGE`: in a hole that the photo surrounds, a map that errs must not outweigh the pixels. */
+export function boundedRegionDifference(map: RegionMap, target: number, source: number): number {
+  return Math.min(STRANGE, regionDifference(map, target, source));
+}

@@ -1,7 +1,7 @@
 import { type InpaintLevel, type Offset, PATCH_RADIUS } from './inpaint-level.ts';
 import { boundaryColourCost } from './boundary-colour-cost.ts';
 import type { PatchField } from './patch-match.ts';
-import { regionDifference } from './region-difference.ts';
+import { boundedRegionDifference } from './region-difference.ts';
 import { solveShiftMap, offsetCosts, type OffsetCosts } from './shift-map.ts';
 
 /** How many of the field's most frequent offsets are used. */
@@ -20,24 +20,21 @@ export function repetitionCosts(level: InpaintLevel, repeated: readonly Offset[]
   const unlike = boundaryColourCost(level);
   return offsetCosts(level, repeated, (node, pixel, source) => {
     const rows = Math.abs(Math.floor(source / width) - Math.floor(pixel / width));
-    const region = map ? regionDifference(map, pixel, source) : 0;
+    const region = map ? boundedRegionDifference(map, pixel, source) : 0;
     return LIKENESS * unlike(node, pixel, source) + (OUT_OF_ROW * rows) / height + region;
   });
 }
 
 /**
  * Replaces a field by the solution of a shift map (`solveShiftMap`), whose few large pieces keep edges straight and
- * objects whole. The labels are the repeated offsets and the most frequent ones of the field. Returns the cost per hole
- * pixel.
+ * objects whole. The labels are the repeated offsets and the most frequent ones of the field.
  */
-export function fitFieldToShiftMap(level: InpaintLevel, field: PatchField, repeated: readonly OffsetCosts[]): number {
+export function fitFieldToShiftMap(level: InpaintLevel, field: PatchField, repeated: readonly OffsetCosts[]): void {
   const found = frequentOffsets(level, field, FOUND).filter(
     (offset) => !repeated.some(({ x, y }) => x === offset.x && y === offset.y),
   );
   const offsets = [...repetitionCosts(level, found), ...repeated];
-  const { labels, cost } = solveShiftMap(level, offsets);
-  applyLabels(level, field, offsets, labels);
-  return cost;
+  applyLabels(level, field, offsets, solveShiftMap(level, offsets));
 }
 
 function frequentOffsets({ width, height, targets }: InpaintLevel, { nearest }: PatchField, count: number): Offset[] {

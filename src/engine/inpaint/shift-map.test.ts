@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planeFrom, rasterOf } from '../test-pictures.ts';
 import { HOLE, inpaintLevel, type InpaintLevel, type Offset } from './inpaint-level.ts';
 import { boundaryColourCost } from './boundary-colour-cost.ts';
-import { solveShiftMap, offsetCosts, type SourceCost } from './shift-map.ts';
+import { outpaintShiftMap, solveShiftMap, offsetCosts, type SourceCost } from './shift-map.ts';
 
 /** Stripes that repeat every 8 pixels, with a hole of 10 × 10. */
 const hole = planeFrom(48, 40, (x, y) => (x >= 20 && x < 30 && y >= 14 && y < 24 ? 1 : 0));
@@ -15,7 +15,7 @@ function levelOf(): InpaintLevel {
 
 function labelsOf(offsets: readonly Offset[], unlikely: SourceCost = () => 0): Uint8Array {
   const level = levelOf();
-  return solveShiftMap(level, offsetCosts(level, offsets, unlikely)).labels;
+  return solveShiftMap(level, offsetCosts(level, offsets, unlikely));
 }
 
 describe('the shift map', () => {
@@ -50,6 +50,27 @@ describe('the shift map', () => {
     expect(new Set(labelsOf(offsets, against(1)))).toEqual(new Set([0]));
   });
 
+  it('beyond a border, of two sources that fit equally the one of the region that goes on there is taken', () => {
+    const level = levelOf();
+    const offsets = [
+      { x: -16, y: 0, penalty: 0 },
+      { x: 0, y: 13, penalty: 0 },
+    ];
+    const isOther = (i: number) => Math.floor(i / 48) >= 24;
+    const map = (swap: boolean) => ({
+      labels: Int32Array.from(level.state, (_, i) => (isOther(i) === swap ? 0 : 1)),
+      guide: Uint8ClampedArray.from(level.pixels, (_, k) =>
+        level.state[k >> 2] === HOLE || isOther(k >> 2) === swap ? 90 : 140,
+      ),
+    });
+    const taken = (swap: boolean) =>
+      new Set(
+        outpaintShiftMap(level, offsets, { map: map(swap), sourceCosts: new Float32Array(48 * 40), seamPenalty: 0 }),
+      );
+    expect(taken(false)).toEqual(new Set([0]));
+    expect(taken(true)).toEqual(new Set([1]));
+  });
+
   it('a seam penalty makes the shift map use fewer pieces', () => {
     const offsets = [
       { x: -16, y: 0 },
@@ -60,8 +81,8 @@ describe('the shift map', () => {
       Math.floor(pixel / 48) % 4 < 2 === (source - pixel === -16) ? 0 : 20;
     const level = levelOf();
     const candidates = offsetCosts(level, offsets, unlikely);
-    expect(new Set(solveShiftMap(level, candidates).labels).size).toBe(2);
-    expect(new Set(solveShiftMap(level, candidates, 100).labels).size).toBe(1);
+    expect(new Set(solveShiftMap(level, candidates)).size).toBe(2);
+    expect(new Set(solveShiftMap(level, candidates, 100)).size).toBe(1);
   });
 });
 

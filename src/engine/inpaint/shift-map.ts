@@ -1,4 +1,5 @@
-import { type InpaintLevel, type Offset, PATCH_RADIUS, UNKNOWN } from './inpaint-level.ts';
+import { HOLE, type InpaintLevel, type Offset, PATCH_RADIUS, type RegionMap } from './inpaint-level.ts';
+import { regionDifference } from './region-difference.ts';
 import { GraphCut } from '../segment/graph-cut.ts';
 
 /** The cost of an offset without a source. */
@@ -6,8 +7,8 @@ const IMPOSSIBLE = 1e7;
 const SWEEPS = 2;
 /** The weight of the known pixels around a boundary pixel beside one seam. */
 const BOUNDARY_WEIGHT = 2;
-/** The weight of the difference from the expected colour beside one seam. */
-const EXPECTED_WEIGHT = 0.1;
+/** The weight of a source's region beside one seam. It decides only between sources that go on equally well. */
+const REGION_WEIGHT = 0.1;
 
 /**
  * The cost of copying a hole pixel (its place in `holeList` and its index) from a source (its index): about a squared
@@ -22,8 +23,8 @@ export interface PenalisedOffset extends Offset {
 
 /** The costs of `outpaintShiftMap`. All are squared levels, summed over the channels. */
 export interface ShiftMapCosts {
-  /** A rough estimate of the level's pixels, which sources should resemble. */
-  readonly expected: Uint8ClampedArray;
+  /** What lies where. */
+  readonly map: RegionMap;
   /** The cost of copying from each pixel of the level. */
   readonly sourceCosts: Float32Array;
   /** The cost of every seam, however well it fits (Potts model). */
@@ -36,15 +37,15 @@ export interface ShiftMapCosts {
 export function outpaintShiftMap(
   level: InpaintLevel,
   offsets: readonly PenalisedOffset[],
-  { expected, sourceCosts, seamPenalty }: ShiftMapCosts,
+  { map, sourceCosts, seamPenalty }: ShiftMapCosts,
 ): Uint8Array {
   const unlikely: SourceCost = (_, pixel, source) =>
-    EXPECTED_WEIGHT * colourDifference(expected, pixel, level.pixels, source) + sourceCosts[source]!;
+    REGION_WEIGHT * regionDifference(map, pixel, source) + sourceCosts[source]!;
   const candidates = offsetCosts(level, offsets, unlikely).map(({ costs, ...offset }, label) => {
     const { penalty } = offsets[label]!;
     return { ...offset, costs: costs.map((cost) => cost + penalty) };
   });
-  return solveShiftMap(level, candidates, seamPenalty).labels;
+  return solveShiftMap(level, candidates, seamPenalty);
 }
 
 /** An offset with its unary cost for each pixel of `level.holeList`. */
@@ -57,21 +58,14 @@ export function offsetCosts(level: InpaintLevel, offsets: readonly Offset[], unl
   return offsets.map(({ x, y }) => ({ x, y, costs: unaryCosts(level, { x, y }, unlikely) }));
 }
 
-/** The solution of a shift map. */
-export interface ShiftMapSolution {
-  /** For each pixel of `level.holeList` the index of its offset. */
-  readonly labels: Uint8Array;
-  /** The total cost of seams, boundary and sources per hole pixel. */
-  readonly cost: number;
-}
-
 /**
  * Solves a shift map (Pritch et al., "Shift-Map Image Editing", ICCV 2009) by alpha expansion (Boykov et al. 2001):
  * assigns one of at most 256 offsets to each hole pixel. A seam costs the difference of the colours that its two
  * offsets would place there. A boundary pixel costs the difference to the known pixels around it. `seamPenalty` is
- * added to every seam, for fewer and larger pieces (Potts model).
+ * added to every seam, for fewer and larger pieces (Potts model). Returns the index of the offset for each pixel of
+ * `holeList`.
  */
-export function solveShiftMap(level: InpaintLevel, offsets: readonly OffsetCosts[], seamPenalty = 0): ShiftMapSolution {
+export function solveShiftMap(level: InpaintLevel, offsets: readonly OffsetCosts[], seamPenalty = 0): Uint8Array {
   const { width, holeList } = level;
   const shifts = Int32Array.from(offsets, ({ x, y }) => y * width + x);
   const unary = offsets.map(({ costs }) => costs);
@@ -92,7 +86,7 @@ export function solveShiftMap(level: InpaintLevel, offsets: readonly OffsetCosts
     }
     if (cost > 0.99 * before) break;
   }
-  return { labels, cost: cost / Math.max(1, holeList.length) };
+  return labels;
 }
 
 /**
@@ -181,13 +175,6 @@ function seamCost(
   );
 }
 
-function colourDifference(pixels: Uint8ClampedArray, a: number, others: Uint8ClampedArray, b: number): number {
-  const red = (pixels[4 * a]! - others[4 * b]!) | 0;
-  const green = (pixels[4 * a + 1]! - others[4 * b + 1]!) | 0;
-  const blue = (pixels[4 * a + 2]! - others[4 * b + 2]!) | 0;
-  return red * red + green * green + blue * blue;
-}
-
 /** The squared difference of two pixels in colour and texture. */
 function squaredDifference(pixels: Uint8ClampedArray, a: number, b: number): number {
   const red = (pixels[4 * a]! - pixels[4 * b]!) | 0;
@@ -216,7 +203,7 @@ function unaryCosts(
       if (row - y + j < 0 || row - y + j >= height) continue;
       for (let i = -PATCH_RADIUS; i <= PATCH_RADIUS; i++) {
         const known = pixel + j * width + i;
-        if (column - x + i < 0 || column - x + i >= width || (state[known]! & UNKNOWN) !== 0) continue;
+        if (column - x + i < 0 || column - x + i >= width || (state[known]! & HOLE) !== 0) continue;
         sum += squaredDifference(pixels, known, known + shift);
         count++;
       }

@@ -1,6 +1,6 @@
 import { boxMean } from '../filters/box-mean.ts';
 import { dilate } from '../morphology/morphology.ts';
-import { HOLE, type InpaintLevel, type Offset, partLuma, UNKNOWN } from './inpaint-level.ts';
+import { HOLE, type InpaintLevel, type Offset, partLuma } from './inpaint-level.ts';
 
 /** Edges within this distance of the hole count, in pixels. */
 const NEAR = 12;
@@ -82,7 +82,7 @@ function directions(level: InpaintLevel): number[] {
 /** Whether nothing unknown is read for the derivatives at a pixel. */
 function isKnown({ width, state }: InpaintLevel, i: number): boolean {
   for (let row = -READ * width; row <= READ * width; row += width) {
-    for (let at = i + row - READ; at <= i + row + READ; at++) if ((state[at]! & UNKNOWN) !== 0) return false;
+    for (let at = i + row - READ; at <= i + row + READ; at++) if ((state[at]! & HOLE) !== 0) return false;
   }
   return true;
 }

@@ -7,8 +7,15 @@ export interface FilledLevel {
   readonly level: InpaintLevel;
   readonly field: PatchField;
   readonly correction: Correction;
-  /** A measure of the misfit of shift map and patches, at the level of the shift map; 0 at others. */
+  /** How hard the worst seams are, in levels, at the level of the shift map; 0 at others. */
   readonly incoherence: number;
+}
+
+/** One attempt at filling the coarse levels. */
+export interface Attempt {
+  readonly seed: number;
+  /** Whether sources pay for regions that do not suit. */
+  readonly byRegions: boolean;
 }
 
 /** The task of filling the coarse levels of a wide hole; structured-cloneable. */
@@ -19,8 +26,7 @@ export interface AttemptsTask {
   readonly pieced: number;
   /** The dominant and the axis-aligned offsets. */
   readonly repeated: readonly Offset[];
-  /** One seed for each attempt. */
-  readonly seeds: readonly number[];
+  readonly attempts: readonly Attempt[];
 }
 
 /** The task of matching patches within a picture. */

@@ -1,6 +1,6 @@
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { boxMean } from '../filters/box-mean.ts';
-import { fineColourEvidence } from '../segment/colour-evidence.ts';
+import { colourEvidence } from '../segment/colour-evidence.ts';
 import { componentSizes, connectedComponents } from './connected-components.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 import { meanWithin } from '../filters/mean-within.ts';
@@ -14,6 +14,8 @@ const TEXTURE_RADIUS = 3;
 /** The limit of the colour evidence, and the value below which an area counts as background, as natural log odds. */
 const COLOUR_LIMIT = 4;
 const BACKGROUND_COLOUR = -1.5;
+/** The distance at which the colours round an area are looked at, in pixels. */
+const FRAME = 4;
 /** Smaller areas, as shares of the picture, are as often details of the subject. */
 const LEAST_SHARE = 0.001;
 
@@ -25,12 +27,36 @@ const LEAST_SHARE = 0.001;
 export function enclosedGaps(matte: Plane, doubt: Plane, image: Raster): Plane {
   const enclosed = enclosedAreas(matte, doubt);
   if (!enclosed.data.includes(1)) return enclosed;
-  const colours = meanWithin(fineColourEvidence(image, matte, COLOUR_LIMIT), doubt, TEXTURE_RADIUS);
+  const evidence = colourEvidence(image, matte, COLOUR_LIMIT);
+  const colours = meanWithin(evidence, doubt, TEXTURE_RADIUS);
   const like = mapPlane(enclosed, (value, i) => (value === 1 && colours.data[i]! < BACKGROUND_COLOUR ? 1 : 0));
   const components = connectedComponents(like, 0);
   const { labels } = components;
   const areas = componentSizes(components);
-  return mapPlane(like, (value, i) => (areas[labels[i]!]! >= LEAST_SHARE * labels.length ? value : 0));
+  const framed = framedBySubject(labels, areas.length, evidence);
+  return mapPlane(like, (value, i) =>
+    areas[labels[i]!]! >= LEAST_SHARE * labels.length && framed[labels[i]!] ? value : 0,
+  );
+}
+
+/**
+ * For each component whether the colours round it are the subject's. Where they are as much the background's, as in a
+ * glass, the area is a piece of a thing and no gap in it.
+ */
+function framedBySubject(labels: Int32Array, count: number, evidence: Plane): boolean[] {
+  const sums = new Float64Array(count);
+  const { width, height } = evidence;
+  for (let y = FRAME; y < height - FRAME; y++) {
+    for (let x = FRAME; x < width - FRAME; x++) {
+      const i = y * width + x;
+      if (labels[i]! !== 0) continue;
+      for (const step of [-FRAME, FRAME, -FRAME * width, FRAME * width]) {
+        const label = labels[i + step]!;
+        if (label !== 0) sums[label]! += evidence.data[i]!;
+      }
+    }
+  }
+  return Array.from(sums, (sum) => sum > 0);
 }
 
 /** The uncertain areas that neither approach the certain background nor touch the picture's border. */

@@ -8,7 +8,7 @@ import { spreadValues } from '../color/spread-values.ts';
 import type { Plane } from '../raster.ts';
 import { isUnrelated } from './structure-agreement.ts';
 import { prepareAlignment } from './align-answer.ts';
-import { editPhoto } from './edit.ts';
+import { askedOfWhole } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
 
 /** The step of lightness (0..1) at which the propagation of a colour stops. */
@@ -19,10 +19,7 @@ const UNCHANGED = 1.5;
 /** Lightness from the photo, a* and b* from the answer. */
 export const colorizePhoto: HostedRecipe<object> = {
   check: () => {},
-  prepare: editPhoto.prepare,
-  whole: editPhoto.whole!,
-  analyse: editPhoto.analyse!,
-  align: editPhoto.align!,
+  ...askedOfWhole,
   compose: ({ source, frame, answer, analysis, aligned: known }, step) => {
     step('register');
     const aligned = known ?? prepareAlignment(source, frame, analysis)(answer);

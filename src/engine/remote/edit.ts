@@ -8,6 +8,7 @@ import { inverse } from './axis-mapping.ts';
 import { type Changes, findChanges } from './difference-mask.ts';
 import type { HostedAnswer, HostedRecipe, HostedRequest, RequestShape, Size } from './hosted-recipe.ts';
 import { applyMatch, AS_ANSWERED, type ColourMatch, driftOf } from './match-colours.ts';
+import { alignMarkedPart, isMarked, pasteMarkedPart, requestMarkedPart } from './marked-part.ts';
 import { frameFor, type ModelShapes, photoWidth, showFrame } from './model-frame.ts';
 import { pasteAnswer } from './paste-answer.ts';
 import { transferChange } from './transfer-change.ts';
@@ -19,17 +20,26 @@ const DRIFT = 26;
 /** Without a local change, a global difference of this many levels is what was asked for. */
 const TONED = 5;
 
-/**
- * An edit in words. The parts that the answer changed are pasted into the photo. A change of light or colour is applied to the
- * photo's own pixels. Where nearly all has changed the whole answer is taken.
- */
-export const editPhoto: HostedRecipe<object> = {
-  check: () => {},
+/** What is asked about a photo that the model is shown whole, whatever was marked in it. */
+export const askedOfWhole = {
   prepare: ({ source, shapes }, step) => requestWhole(source, wholePhoto(source, shapes), step),
   whole: wholePhoto,
   analyse: ({ source, frame }) => ({ view: viewPhoto(source, frame) }),
   align: ({ source, frame, analysis }) => prepareAlignment(source, frame, analysis),
+} as const satisfies Partial<HostedRecipe<object>>;
+
+/**
+ * An edit in words. What was marked is replaced by the answer, and nothing else changes. Without a mark, the parts that the
+ * answer changed are pasted into the photo, and a change of light or colour is applied to the photo's own pixels; where nearly
+ * all has changed the whole answer is taken.
+ */
+export const editPhoto: HostedRecipe<object> = {
+  ...askedOfWhole,
+  check: () => {},
+  prepare: (input, step) => (isMarked(input) ? requestMarkedPart(input, step) : askedOfWhole.prepare(input, step)),
+  align: (input) => (isMarked(input) ? alignMarkedPart(input) : askedOfWhole.align(input)),
   compose: (input, step) => {
+    if (isMarked(input)) return { pictures: [pasteMarkedPart(input, step)] };
     const { source, frame, answer, analysis } = input;
     step('register');
     const aligned = input.aligned ?? prepareAlignment(source, frame, analysis)(answer);

@@ -11,7 +11,7 @@ import { isUnrelated } from './structure-agreement.ts';
 import { prepareAlignment, type AlignedAnswer, type PhotoView, viewPhoto } from './align-answer.ts';
 import { chain } from './axis-mapping.ts';
 import { findChanges } from './difference-mask.ts';
-import { editPhoto, requestWhole } from './edit.ts';
+import { askedOfWhole, requestWhole } from './edit.ts';
 import type { ModelShapes } from './model-frame.ts';
 import type { PhotoAnalysis, HostedAnswer, HostedRecipe, PhotoNoise, RequestShape, Size } from './hosted-recipe.ts';
 import { transferChange, unexplainedResidual } from './transfer-change.ts';
@@ -47,7 +47,7 @@ function transferRecipe({ enlarge }: { readonly enlarge: boolean }): HostedRecip
     return { view, ...(noise && { noise }) };
   };
   const whole = (size: Size, shapes?: ModelShapes): RequestShape => {
-    const { usefulWidth = Infinity, ...request } = editPhoto.whole!(size, shapes);
+    const { usefulWidth = Infinity, ...request } = askedOfWhole.whole(size, shapes);
     return { ...request, usefulWidth: enlarge ? usefulWidth * growthOf(size) : usefulWidth };
   };
   return {
@@ -55,7 +55,7 @@ function transferRecipe({ enlarge }: { readonly enlarge: boolean }): HostedRecip
     prepare: ({ source, shapes }, step) => requestWhole(source, whole(source, shapes), step),
     whole,
     analyse,
-    align: editPhoto.align!,
+    align: askedOfWhole.align,
     compose: ({ source, frame, answer, analysis = analyse({ source, frame }), aligned: known }, step) => {
       step('register');
       const aligned = known ?? prepareAlignment(source, frame, analysis)(answer);

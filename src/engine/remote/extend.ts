@@ -3,7 +3,7 @@ import { extendedSize } from '../resample/extended-size.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import { isUnrelated } from './structure-agreement.ts';
 import { prepareAlignment } from './align-answer.ts';
-import { editPhoto } from './edit.ts';
+import { askedOfWhole } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
 import { frameFor, type ModelFrame, photoWidth, showFrame, toPhoto } from './model-frame.ts';
 import { pasteAnswer } from './paste-answer.ts';
@@ -37,8 +37,8 @@ export const extendPhoto: HostedRecipe<ExtendParams> = {
       usefulWidth: photoWidth(frame),
     };
   },
-  analyse: editPhoto.analyse!,
-  align: editPhoto.align!,
+  analyse: askedOfWhole.analyse,
+  align: askedOfWhole.align,
   compose: ({ source, frame, answer, seed, analysis, aligned: known }, step) => {
     step('register');
     const aligned = known ?? prepareAlignment(source, frame, analysis)(answer);

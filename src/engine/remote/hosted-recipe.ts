@@ -1,4 +1,5 @@
 import type { NoiseLevels } from '../filters/noise-level.ts';
+import type { Matte } from '../matte.ts';
 import type { Plane, Raster } from '../raster.ts';
 import type { RecipeResult } from '../recipe.ts';
 import type { AlignedAnswer, AnswerPreview, PhotoView } from './align-answer.ts';
@@ -12,6 +13,8 @@ export interface HostedInput<Params> {
   readonly seed: number;
   /** 1 where the person painted, at the source's size. */
   readonly mask?: Plane;
+  /** The network's matte of the whole source, where the recipe needs it. */
+  readonly matte?: Matte;
   /** What pictures the model makes; the common ones when left out. */
   readonly shapes?: ModelShapes;
 }
@@ -70,6 +73,8 @@ export interface Size {
  * for. Pure functions. `step` is as in `Recipe`.
  */
 export interface HostedRecipe<Params> {
+  /** Whether the input has a matte. */
+  readonly needsMatte?: boolean;
   /** Throws EngineError when there is nothing to ask for. */
   readonly check: (params: Params, painted: boolean) => void;
   readonly prepare: (input: HostedInput<Params>, step: (name: string) => void) => HostedRequest;

@@ -4,6 +4,7 @@ import { colorizePhoto } from './colorize.ts';
 import { editPhoto } from './edit.ts';
 import { erasePhoto } from './erase.ts';
 import { extendPhoto } from './extend.ts';
+import { newScene } from './new-scene.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
 import { enhancePhoto, restorePhoto } from './enhance-and-restore.ts';
 
@@ -18,4 +19,5 @@ export const hostedRecipes = {
   colorizePhoto,
   extendImage: extendPhoto,
   generateAvatar: drawAvatar,
+  newScene,
 } as const satisfies Record<string, HostedRecipe<never>>;

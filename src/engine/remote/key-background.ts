@@ -3,7 +3,8 @@ import { smoothStep } from '../color/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { cutOutSubject } from '../subject.ts';
 import { prepareAlignment } from './align-answer.ts';
-import { editPhoto } from './edit.ts';
+import { askedOfWhole } from './edit.ts';
+import { inMask, markedCopy, maskInFrame } from './marked-part.ts';
 import type { Backdrop, HostedRecipe } from './hosted-recipe.ts';
 
 /** Key difference, as a share of the backdrop's, up to which a pixel is all subject and from which on it is all backdrop. */
@@ -24,16 +25,21 @@ const GREENISH = 0.01;
  */
 export const keyBackground: HostedRecipe<object> = {
   check: () => {},
-  prepare: (input, step) => ({ ...editPhoto.prepare(input, step), backdrop: backdropFor(input.source) }),
-  analyse: editPhoto.analyse!,
-  align: editPhoto.align!,
-  compose: ({ source, frame, answer, backdrop = 'green', analysis, aligned: known }, step) => {
+  analyse: askedOfWhole.analyse,
+  align: askedOfWhole.align,
+  prepare: ({ mask, ...input }, step) => {
+    const request = askedOfWhole.prepare(input, step);
+    const shown = request.pictures[0]!;
+    const marked = mask && markedCopy(shown, maskInFrame(inMask(mask), request.frame));
+    return { ...request, pictures: marked ? [shown, marked] : [shown], backdrop: backdropFor(input.source) };
+  },
+  compose: ({ source, mask, frame, answer, backdrop = 'green', analysis, aligned: known }, step) => {
     step('register');
     const aligned = known ?? prepareAlignment(source, frame, analysis)(answer);
     step('key');
     const alpha = keyedAlpha(aligned.answer, backdrop);
     refuseBadMatte(alpha);
-    return { pictures: [cutOutSubject(source, alpha, step)] };
+    return { pictures: [cutOutSubject(source, alpha, step, { mark: mask })] };
   },
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planeOf, rasterOf } from '../test-pictures.ts';
-import { colourEvidence, fineColourEvidence } from './colour-evidence.ts';
+import { colourEvidence } from './colour-evidence.ts';
 
 describe('colour evidence', () => {
   it('the evidence supports the side that has the colour and is zero for a colour of neither side', () => {
@@ -15,11 +15,11 @@ describe('colour evidence', () => {
     expect([...evidence.data]).toEqual([2, -2, 2, 0]);
   });
 
-  it('the fine evidence tells skin from sand of the same lightness', () => {
+  it('the evidence tells skin from sand of the same lightness', () => {
     const sand = [178, 170, 150] as const;
     const skin = [196, 164, 140] as const;
     const image = rasterOf(4, 1, (x) => [skin, sand, sand, skin][x]!);
-    const evidence = fineColourEvidence(image, planeOf([[1, 0, 0.5, 0.5]]), 4);
+    const evidence = colourEvidence(image, planeOf([[1, 0, 0.5, 0.5]]), 4);
     expect(evidence.data[2]).toBe(-4);
     expect(evidence.data[3]).toBe(4);
   });

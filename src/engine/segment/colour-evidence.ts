@@ -9,26 +9,11 @@ interface Binned {
 
 /**
  * Per pixel the log-likelihood ratio of its colour: ln(frequency in the certain subject / frequency in the certain
- * background), limited to ±`limit`. `alpha` (0..1) tells the two. Uses smoothed histograms of 16³ colours, normalised
- * for each side.
+ * background), limited to ±`limit`. `alpha` (0..1) tells the two. Uses smoothed histograms of CIE L*a*b*, normalised
+ * for each side, with coarse steps of lightness and fine steps of colour: they separate skin from sand.
  */
 export function colourEvidence(image: Raster, alpha: Plane, limit: number): Plane {
-  return evidenceOf(rgbBins(image), alpha, limit);
-}
-
-/** The same in CIE L*a*b*, with coarse steps of lightness and fine steps of colour: it separates skin from sand. */
-export function fineColourEvidence(image: Raster, alpha: Plane, limit: number): Plane {
   return evidenceOf(labBins(image), alpha, limit);
-}
-
-const RGB_SIDE = 16;
-
-function rgbBins({ data }: Raster): Binned {
-  const bins = new Uint32Array(data.length / 4);
-  for (let pixel = 0, i = 0; pixel < bins.length; pixel++, i += 4) {
-    bins[pixel] = ((data[i]! >> 4) * RGB_SIDE + (data[i + 1]! >> 4)) * RGB_SIDE + (data[i + 2]! >> 4);
-  }
-  return { sides: [RGB_SIDE, RGB_SIDE, RGB_SIDE], bins };
 }
 
 /** The step of L*, the step of a* and b*, and the number of bins of each. a* and b* begin at −112. */

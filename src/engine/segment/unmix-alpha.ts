@@ -1,80 +1,31 @@
-import { channelPlane } from '../color/channels.ts';
 import { smoothStep } from '../color/smooth-step.ts';
 import { mapPlane } from '../filters/map-planes.ts';
-import { meanWithin } from '../filters/mean-within.ts';
-import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../resample/resample.ts';
+import { boxFilter, resamplePlane, tentFilter } from '../resample/resample.ts';
 import { fitWithin } from '../resample/fit-within.ts';
 import { boxMean } from '../filters/box-mean.ts';
+import { EMPTY, localMixture, SOLID } from './local-colours.ts';
 import type { Plane, Raster } from '../raster.ts';
 
-/** The longer side at which the colours are gathered, in pixels, and the radius in which they are known there. */
-const GATHERING_SIDE = 512;
-const NEARBY = 40;
-/** Alpha beyond these is certain. */
-const [EMPTY, SOLID] = [0.03, 0.97];
-/** A soft edge lies within this many pixels of the certain background; uncertain areas further inside are no edge. */
-const RIM = 10;
-/** The least share of the surroundings that must be certain. */
-const LEAST_KNOWN = 0.005;
-/** How many times further apart than they vary the two colours must be (squares): from where on they count, and count fully. */
-const [HINT, CLEAR] = [3, 7];
-/** How far a colour may lie beside the line between the two, as a share of their distance squared. */
-const [ON_LINE, BESIDE] = [0.06, 0.2];
-
-/** What one channel (0..1) of the certain subject and of the certain background is like in the surroundings. */
-interface Channel {
-  readonly front: Plane;
-  readonly back: Plane;
-  /** The sum of both variances. */
-  readonly variance: Plane;
-}
+/**
+ * A soft edge lies within `RIM` pixels of the certain background, at a longer side of `RIM_SIDE`; uncertain areas
+ * further inside are no edge.
+ */
+const [RIM, RIM_SIDE] = [10, 512];
 
 /**
- * Corrects uncertain alpha by colour, where the certain subject and the certain background beside it differ far more than either varies, as
- * hair does from the sky: alpha is there the share of the subject's colour, by the least squares of the mixing equation. Elsewhere, and
- * where the matte is certain, it stays. `matte` (0..1) and `image` have one size.
+ * Corrects uncertain alpha by colour, where the certain subject and the certain background beside it differ far more
+ * than either varies, as hair does from the sky: alpha is there the share of the subject's colour (`localMixture`).
+ * Elsewhere, and where `seen`, the network's own matte, is certain, it stays. All have one size, alpha is 0..1.
  */
-export function unmixAlpha(matte: Plane, image: Raster): Plane {
-  const { width, height } = fitWithin(matte, GATHERING_SIDE);
-  const small = resamplePlane(matte, width, height, boxFilter);
-  const picture = resampleRaster(image, width, height, boxFilter);
-  const isSubject = mapPlane(small, (value) => (value > SOLID ? 1 : 0));
-  const isBackground = mapPlane(small, (value) => (value < EMPTY ? 1 : 0));
-  const full = (plane: Plane): Plane => resamplePlane(plane, matte.width, matte.height, tentFilter);
-  const channels = ([0, 1, 2] as const).map((channel) => {
-    const { front, back, variance } = channelOf(channelPlane(picture, channel), isSubject, isBackground);
-    return { front: full(front).data, back: full(back).data, variance: full(variance).data, channel };
-  });
-  const subject = full(boxMean(isSubject, NEARBY)).data;
-  const background = full(boxMean(isBackground, RIM)).data;
+export function unmixAlpha(matte: Plane, image: Raster, seen = matte): Plane {
+  const { width, height } = fitWithin(matte, RIM_SIDE);
+  const isBackground = mapPlane(resamplePlane(matte, width, height, boxFilter), (value) => (value < EMPTY ? 1 : 0));
+  const near = resamplePlane(boxMean(isBackground, RIM), matte.width, matte.height, tentFilter).data;
+  const mixtureAt = localMixture(matte, image);
+  const mixture = { share: 0, trust: 0 };
   return mapPlane(matte, (value, i) => {
-    if (value < EMPTY || value > SOLID || subject[i]! < LEAST_KNOWN || background[i] === 0) return value;
-    let [apart, along, variance] = [1e-6, 0, 1e-4];
-    for (const each of channels) {
-      const step = each.front[i]! - each.back[i]!;
-      apart += step * step;
-      along += step * (image.data[4 * i + each.channel]! / 255 - each.back[i]!);
-      variance += each.variance[i]!;
-    }
-    const share = Math.min(1, Math.max(0, along / apart));
-    let beside = 0;
-    for (const { front, back, channel } of channels)
-      beside += (image.data[4 * i + channel]! / 255 - share * front[i]! - (1 - share) * back[i]!) ** 2;
-    const trust =
-      smoothStep(background[i]!, 0, 0.12) *
-      smoothStep(apart / variance, HINT, CLEAR) *
-      (1 - smoothStep(beside / apart, ON_LINE, BESIDE));
-    return value + trust * (share - value);
+    if (seen.data[i]! < EMPTY || seen.data[i]! > SOLID || near[i] === 0) return value;
+    mixtureAt(i, mixture);
+    return value + smoothStep(near[i]!, 0, 0.12) * mixture.trust * (mixture.share - value);
   });
-}
-
-function channelOf(seen: Plane, isSubject: Plane, isBackground: Plane): Channel {
-  const squares = mapPlane(seen, (value) => value * value);
-  const [front, back] = [meanWithin(seen, isSubject, NEARBY), meanWithin(seen, isBackground, NEARBY)];
-  const [frontSquare, backSquare] = [meanWithin(squares, isSubject, NEARBY), meanWithin(squares, isBackground, NEARBY)];
-  const variance = mapPlane(
-    frontSquare,
-    (value, i) => Math.max(0, value - front.data[i]! ** 2) + Math.max(0, backSquare.data[i]! - back.data[i]! ** 2),
-  );
-  return { front, back, variance };
 }

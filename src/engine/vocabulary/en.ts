@@ -79,7 +79,7 @@ export const en: Vocabulary = {
     bed: 'bed, mattress, crib, cot',
     'dining table': 'dining table, table, desk, coffee table, tabletop',
     toilet: 'toilet, loo, toilet seat',
-    tv: 'tv, television, monitor, screen, computer screen, display',
+    tv: 'television, tv, monitor, screen, computer screen, display',
     laptop: 'laptop, notebook computer, macbook, computer',
     mouse: 'computer mouse, mouse/mice',
     remote: 'remote, remote control, controller, game controller',

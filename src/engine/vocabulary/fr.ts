@@ -25,7 +25,7 @@ export const fr: Vocabulary = {
     'traffic light':
       'feu de circulation/feux de circulation, feu tricolore/feux tricolores, feu rouge/feux rouges, feu de signalisation/feux de signalisation',
     'fire hydrant':
-      'bouche de incendie/bouches de incendie, borne de incendie/bornes de incendie, borne incendie/bornes incendie',
+      'borne incendie/bornes incendie, bouche de incendie/bouches de incendie, borne de incendie/bornes de incendie',
     'stop sign':
       'panneau stop/panneaux stop, panneau de stop, panneau de signalisation/panneaux de signalisation, panneau routier/panneaux routiers, stop',
     'parking meter': 'parcmètre, parcomètre, horodateur',

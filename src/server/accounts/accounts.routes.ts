@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { ApiError } from '../http/api-error.ts';
+import { clearKeyCookie } from '../immich/key-cookie.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import * as contract from './accounts.contract.ts';
 import type { Accounts } from './accounts.ts';
@@ -113,9 +114,10 @@ export function accountsRoutes(accounts: Accounts) {
  * Ends the session of the request, and makes the browser forget it and all pictures in its cache, where they stay for a
  * year. The pages remove what else lies in the browser, since they know which of it belongs to the person.
  */
-export async function signOut({ parts: { auth } }: Accounts, c: Context<AppEnv>): Promise<void> {
+export async function signOut({ parts: { auth, baseUrl } }: Accounts, c: Context<AppEnv>): Promise<void> {
   const call = auth.api.signOut({ headers: clientOf(c).headers, returnHeaders: true });
   withCookies(c, (await throughAuth(call)).cookies);
+  clearKeyCookie(c, baseUrl.startsWith('https:'));
   c.header('Clear-Site-Data', '"cache"');
 }
 

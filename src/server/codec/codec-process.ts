@@ -1,8 +1,8 @@
 /** The program of a codec process: see `process-codec.ts` for the parent's side. */
 import { serveMethods } from '../processes/serve-methods.ts';
-import type { Inspection, Rendering, RenderOptions } from './codec.ts';
+import type { DerivedOrigin, Inspection, Rendering, RenderOptions } from './codec.ts';
 import { inspectPicture } from './decode.ts';
-import { encodeComposite, renderInMemory, renderPicture } from './encode.ts';
+import { encodeDerived, renderInMemory, renderPicture } from './encode.ts';
 import type { PngFile } from './write-png.ts';
 
 export interface InspectInput {
@@ -18,8 +18,8 @@ export interface RenderInput extends MemoryInput {
   readonly outPath: string;
 }
 
-export interface CompositeInput extends InspectInput {
-  readonly resultPath: string;
+export interface DerivedInput extends InspectInput {
+  readonly origin: DerivedOrigin;
   readonly outPath: string;
 }
 
@@ -29,8 +29,8 @@ const methods = {
     renderPicture(path, outPath, options, maxPixels),
   renderInMemory: ({ path, options, maxPixels }: MemoryInput): Promise<Uint8Array> =>
     renderInMemory(path, options, maxPixels),
-  encodeComposite: ({ path, resultPath, outPath, maxPixels }: CompositeInput): Promise<PngFile> =>
-    encodeComposite(path, resultPath, outPath, maxPixels),
+  encodeDerived: ({ path, origin, outPath, maxPixels }: DerivedInput): Promise<PngFile> =>
+    encodeDerived(path, origin, outPath, maxPixels),
 };
 
 export type CodecMethods = typeof methods;

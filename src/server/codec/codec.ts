@@ -19,29 +19,43 @@ export interface CopyOptions {
   readonly quality?: number;
 }
 
+/** A length along one side of a subject: in pixels of the photo, or as a share of the subject's own side. */
+export type Length = { readonly pixels: number } | { readonly share: number };
+
 /** A result of BG Remover as software asks for it. */
 export interface CutoutOptions {
   readonly format: CopyOptions['format'];
   /** Reduced to so many pixels at most. */
   readonly maxPixels?: number;
-  /** An opaque colour behind the subject, as `#rrggbb`; transparent when left out. */
-  readonly background?: string;
+  /** What lies behind the subject: a colour as hexadecimal digits, or a picture that covers the frame; nothing when left out. */
+  readonly background?: string | { readonly path: string };
   /** Cut to the smallest box around the subject. */
   readonly crop: boolean;
-  /** The subject in the middle, filling this share of the frame, 0 to 1; where it is when left out. */
+  /** Room around a cropped subject: top, right, bottom, left. */
+  readonly margin?: readonly [Length, Length, Length, Length];
+  /** The subject fills this share of the frame, 0 to 1; as large as it is when left out. */
   readonly scale?: number;
+  /** How much of the free room lies left of the subject and above it, 0 to 1; where it is when left out, or in the middle with a scale. */
+  readonly position?: readonly [x: number, y: number];
   /** The alpha alone is a grey picture. */
   readonly channels: 'rgba' | 'alpha';
 }
 
+/** A card that other sites show of a link, a JPEG of 1200 × 630: the picture, and what it was made of on its left. */
+export interface CardOptions {
+  /** The path of a picture. */
+  readonly before?: string;
+}
+
 /**
- * A derivative of some width, a copy, a cut-out, or neither: the whole picture as it is served. A derivative that is computed with, such
+ * A derivative of some width, a copy, a cut-out, a card, or neither: the whole picture as it is served. A derivative that is computed with, such
  * as a mask, is `lossless`: lossy compression leaves noise along its edges.
  */
 export type RenderOptions =
   | { readonly width?: number; readonly lossless?: boolean }
   | { readonly copy: CopyOptions }
-  | { readonly cutout: CutoutOptions };
+  | { readonly cutout: CutoutOptions }
+  | { readonly card: CardOptions };
 
 export interface Rendering {
   readonly contentType: string;
@@ -50,6 +64,13 @@ export interface Rendering {
   readonly height: number;
   /** Whether the picture that was rendered can be transparent somewhere, whatever its rendering is. */
   readonly sourceHasAlpha: boolean;
+}
+
+/** What a browser's picture was made of. */
+export interface DerivedOrigin {
+  readonly path: string;
+  /** A tool made it, so that it counts as marked in any case. */
+  readonly isOfTool: boolean;
 }
 
 /**
@@ -76,12 +97,12 @@ export interface Codec {
   /** The same, in memory: for when no disk has room for it. */
   readonly renderInMemory: (path: string, options: RenderOptions, signal?: AbortSignal) => Promise<Uint8Array>;
   /**
-   * Writes what a browser composed out of a result to `outPath`: as PNG, with the mark that the result at `resultPath`
-   * carries and no other metadata. What a browser draws has none.
+   * Writes what a browser made of a picture to `outPath`: as PNG, with the mark that the picture carries and no other
+   * metadata. What a browser draws has none.
    */
-  readonly encodeComposite: (
+  readonly encodeDerived: (
     path: string,
-    resultPath: string,
+    origin: DerivedOrigin,
     outPath: string,
     signal?: AbortSignal,
   ) => Promise<PngFile>;

@@ -39,15 +39,22 @@ export function colourProfile(
   const columns = columnsOf(white, primaries);
   if (!columns) return undefined;
   const curve = curveTag(transfer);
-  const common = { desc: textTag('from the file'), cprt: textTag('none'), wtpt: xyzTag(D50) };
-  const [rXYZ, gXYZ, bXYZ] = columns.map(xyzTag) as [Buffer, Buffer, Buffer];
   return isGrey
-    ? profile('GRAY', { ...common, kTRC: curve })
-    : profile('RGB ', { ...common, rXYZ, gXYZ, bXYZ, rTRC: curve, gTRC: curve, bTRC: curve });
+    ? profile('GRAY', { ...common(), kTRC: curve })
+    : rgbProfile(columns.map(xyzTag), [curve, curve, curve]);
 }
 
+/** The profile of three columns and three curves, which are tags of ICC's: red, green, blue. */
+export function rgbProfile(columns: readonly Buffer[], curves: readonly Buffer[]): Buffer {
+  const [rXYZ, gXYZ, bXYZ] = columns as [Buffer, Buffer, Buffer];
+  const [rTRC, gTRC, bTRC] = curves as [Buffer, Buffer, Buffer];
+  return profile('RGB ', { ...common(), rXYZ, gXYZ, bXYZ, rTRC, gTRC, bTRC });
+}
+
+const common = () => ({ desc: textTag('from the file'), cprt: textTag('none'), wtpt: xyzTag(D50) });
+
 /** What each primary at its full adds in XYZ, adapted to D50. */
-function columnsOf(white: Chromaticity, primaries: readonly Chromaticity[]): Vector[] | undefined {
+export function columnsOf(white: Chromaticity, primaries: readonly Chromaticity[]): Vector[] | undefined {
   const [red, green, blue] = primaries.map(xyzOf) as [Vector, Vector, Vector];
   const source = xyzOf(white);
   const amounts = solve(transposed([red, green, blue]), source);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readMark, xmpOf } from './ai-mark.ts';
 import type { CutoutOptions } from './codec.ts';
 import { renderPicture } from './encode.ts';
 import { sharp } from './restricted-sharp.ts';
@@ -74,6 +75,63 @@ test('scale puts the subject in the middle at its share of the frame', async () 
   // 80 × 40 pixels from (10, 10) on.
   expect([at(9, 30), at(14, 30), at(85, 30), at(90, 30)].map(([red]) => red)).toEqual([0, 255, 255, 0]);
 });
+
+test('position puts the subject where the free room says', async () => {
+  const { at } = await render({ position: [0, 1] });
+  expect([at(0, 40), at(39, 59), at(40, 50)[3], at(20, 39)[3]]).toEqual([RED, RED, 0, 0]);
+  const scaled = await render({ scale: 0.5, position: [1, 0] });
+  expect([scaled.at(50, 0), scaled.at(99, 24), scaled.at(49, 10)[3], scaled.at(70, 25)[3]]).toEqual([RED, RED, 0, 0]);
+});
+
+test('a margin lies around a cropped subject, also beyond the photo and in a preview', async () => {
+  const margin = [{ pixels: 20 }, { share: 0.5 }, { pixels: 0 }, { share: 0.25 }] as const;
+  const { width, height, at } = await render({ crop: true, margin });
+  expect([width, height]).toEqual([70, 40]);
+  expect([at(10, 20), at(49, 39), at(9, 30)[3], at(50, 30)[3], at(20, 19)[3]]).toEqual([RED, RED, 0, 0, 0]);
+  expect(await render({ crop: true, margin, maxPixels: 700 })).toMatchObject({ width: 35, height: 20 });
+  expect(await render({ margin })).toMatchObject({ width: 100, height: 60 });
+});
+
+test('a half-transparent color stays so in a PNG, and lies on white in a JPEG', async () => {
+  expect((await render({ background: '#00ff0080' })).at(0, 0)).toEqual([0, 255, 0, 128]);
+  expect(isNear((await render({ format: 'jpeg', background: '#00ff0080' })).at(0, 0), [127, 255, 127])).toBe(true);
+});
+
+test.each(['png', 'jpeg', 'webp'] as const)('a picture covers the frame behind the subject in a %s', async (format) => {
+  const { at, width, height } = await render({ format, background: { path: await stripes() } });
+  expect([width, height]).toEqual([100, 60]);
+  const wanted = [[0, 0, 255], [0, 255, 0], RED.slice(0, 3)];
+  expect([at(10, 20), at(95, 40), at(70, 20)].map((color, nth) => isNear(color, wanted[nth]!))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('the mark of what made the picture stays with a background', async () => {
+  const marked = join(folder, 'marked.png');
+  await sharp(path).withXmp(xmpOf('algorithmicallyEnhanced')).png().toFile(marked);
+  for (const background of [undefined, '#ffffff', { path: await stripes() }]) {
+    const outPath = join(folder, crypto.randomUUID());
+    const cutout = { format: 'png', crop: false, channels: 'rgba', ...(background && { background }) } as const;
+    await renderPicture(marked, outPath, { cutout }, 1e6);
+    expect(readMark(await sharp(outPath).metadata())).toBe('algorithmicallyEnhanced');
+  }
+});
+
+/** A tall picture whose middle is blue on the left and green on the right; above and below it is red. */
+async function stripes(): Promise<string> {
+  const file = join(folder, 'stripes.png');
+  const pixels = new Uint8Array(3 * 50 * 90);
+  for (let y = 0; y < 90; y++) {
+    for (let x = 0; x < 50; x++)
+      pixels.set(y < 30 || y >= 60 ? [255, 0, 0] : x < 25 ? [0, 0, 255] : [0, 255, 0], 3 * (y * 50 + x));
+  }
+  await sharp(pixels, { raw: { width: 50, height: 90, channels: 3 } })
+    .png()
+    .toFile(file);
+  return file;
+}
 
 test.each(['png', 'jpeg', 'webp'] as const)('the alpha alone is a grey picture as a %s', async (format) => {
   const { at } = await render({ format, channels: 'alpha' });

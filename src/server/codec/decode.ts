@@ -22,6 +22,16 @@ export async function decodePicture(path: string, maxPixels: number): Promise<Ra
   return toRaster((await openPicture(path, maxPixels)).pixels);
 }
 
+/** A picture as models see it, and in its own colours where these are wider than sRGB. */
+export async function decodeWide(
+  path: string,
+  maxPixels: number,
+): Promise<{ readonly source: Raster; readonly wide?: { readonly own: Raster; readonly profile: Buffer } }> {
+  const { pixels, wide } = await openPicture(path, maxPixels);
+  const source = await toRaster(pixels);
+  return { source, ...(wide && { wide: { own: await toRaster(wide.pixels), profile: wide.profile } }) };
+}
+
 /** A picture that is being decoded. */
 export interface DecodingPicture {
   /** That it will have. */
@@ -77,6 +87,12 @@ export async function markOf(path: string, maxPixels: number): Promise<AiMark | 
 export async function stretchToSquare({ width, height, data }: Raster, side: number): Promise<Raster> {
   const pixels = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false });
   return toRaster(pixels.flatten({ background: '#fff' }).resize(side, side, { fit: 'fill' }));
+}
+
+/** A picture reduced so that no side is longer than `longest`. */
+export async function fitInside({ width, height, data }: Raster, longest: number): Promise<Raster> {
+  const pixels = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false });
+  return toRaster(pixels.resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }));
 }
 
 /** What is marked in a mask, stretched to the size of its picture: 1 where it is white and opaque, 0 where black or clear. */

@@ -1,8 +1,9 @@
 import type { AvifOptions, JpegOptions, PngOptions, Sharp, WebpOptions } from 'sharp';
 import type { Plane, Raster } from '../../engine/raster.ts';
-import type { CopyOptions, CutoutOptions, PictureType, Rendering, RenderOptions } from './codec.ts';
+import type { CopyOptions, DerivedOrigin, Rendering, RenderOptions } from './codec.ts';
 import { strongerMark } from './ai-mark.ts';
 import { decodePicture, markOf } from './decode.ts';
+import { composeCard } from './card.ts';
 import { composeCutout } from './cutout.ts';
 import { type OpenedPicture, openPicture } from './open-picture.ts';
 import { sharp } from './restricted-sharp.ts';
@@ -30,14 +31,15 @@ const WIDE = 2048;
 /** For masks. */
 const LOSSLESS_DERIVATIVE: WebpOptions = { lossless: true, effort: 2 };
 
-/** Implements `Codec.encodeComposite`. */
-export async function encodeComposite(
+/** Implements `Codec.encodeDerived`. */
+export async function encodeDerived(
   path: string,
-  resultPath: string,
+  origin: DerivedOrigin,
   outPath: string,
   maxPixels: number,
 ): Promise<PngFile> {
-  const mark = strongerMark('algorithmicallyEnhanced', await markOf(resultPath, maxPixels));
+  const known = await markOf(origin.path, maxPixels);
+  const mark = origin.isOfTool ? strongerMark('algorithmicallyEnhanced', known) : known;
   return writePng(await decodePicture(path, maxPixels), outPath, mark);
 }
 
@@ -67,14 +69,27 @@ export async function writeModelMask({ width, height, data }: Plane, outPath: st
 }
 
 /** Writes a plane as a grey PNG, reduced so that no side is longer than `longest`. */
-export async function writeMask({ width, height, data }: Plane, outPath: string, longest: number): Promise<PngFile> {
+export async function writeMask(mask: Plane, outPath: string, longest: number): Promise<PngFile> {
+  const { size, ...sides } = await maskPng(mask, longest).toFile(outPath);
+  return { width: sides.width, height: sides.height, bytes: size };
+}
+
+/** The same in memory. */
+export async function encodeMask(
+  mask: Plane,
+  longest: number,
+): Promise<{ readonly png: Uint8Array; readonly width: number; readonly height: number }> {
+  const { data, info } = await maskPng(mask, longest).toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width, height: info.height };
+}
+
+function maskPng({ width, height, data }: Plane, longest: number): Sharp {
   // `Uint8Array.from` would keep all values in a list on the JavaScript heap, which 12 megapixels do not fit into.
   const levels = new Uint8Array(data.length);
   for (let i = 0; i < data.length; i++) levels[i] = Math.round(255 * data[i]!);
   const pixels = sharp(levels, { raw: { width, height, channels: 1 }, limitInputPixels: false });
   const sized = pixels.resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
-  const { size, ...sides } = await sized.toColourspace('b-w').png(PNG).toFile(outPath);
-  return { width: sides.width, height: sides.height, bytes: size };
+  return sized.toColourspace('b-w').png(PNG);
 }
 
 /** Implements `Codec.render`. */
@@ -96,19 +111,22 @@ export async function renderInMemory(path: string, options: RenderOptions, maxPi
 
 async function beginRendering(path: string, options: RenderOptions, maxPixels: number) {
   const picture = await openPicture(path, maxPixels);
-  return { ...(await encodingOf(picture, options)), hasAlpha: picture.hasAlpha };
+  return { ...(await encodingOf(picture, options, maxPixels)), hasAlpha: picture.hasAlpha };
 }
 
-async function encodingOf(picture: OpenedPicture, options: RenderOptions): Promise<Encoding> {
+async function encodingOf(picture: OpenedPicture, options: RenderOptions, maxPixels: number): Promise<Encoding> {
+  if ('card' in options) {
+    const { before } = options.card;
+    const pictures = before === undefined ? [picture] : [await openPicture(before, maxPixels), picture];
+    return { contentType: 'image/jpeg', rendering: inType(await composeCard(pictures), 'image/jpeg') };
+  }
   if ('cutout' in options) {
     const contentType = `image/${options.cutout.format}` as const;
-    return {
-      contentType,
-      rendering: inType(await composeCutout(picture, options.cutout), contentType, options.cutout),
-    };
+    const composed = await composeCutout(picture, options.cutout, maxPixels);
+    return { contentType, rendering: inType(composed, contentType) };
   }
-  if ('copy' in options) return copyOf(picture.pixels, options.copy);
-  return shown(picture.pixels, picture.contentType, options);
+  if ('copy' in options) return copyOf(wholePixels(picture), options.copy);
+  return shown(picture, options);
 }
 
 type EncodedType = ServedType | 'image/avif';
@@ -118,20 +136,26 @@ interface Encoding {
   readonly rendering: Sharp;
 }
 
+/** For files to keep: a wide result keeps its colours. Screens and models get sRGB, and so does who opens an upload. */
+function wholePixels({ pixels, wide }: OpenedPicture): Sharp {
+  return wide?.isPlain ? wide.pixels.keepIccProfile() : pixels;
+}
+
 function shown(
-  pixels: Sharp,
-  source: PictureType,
-  { width, lossless = false }: Exclude<RenderOptions, { copy: CopyOptions } | { cutout: CutoutOptions }>,
+  picture: OpenedPicture,
+  { width, lossless = false }: { readonly width?: number; readonly lossless?: boolean },
 ): Encoding {
   if (width !== undefined) {
     const lossy = width > WIDE ? WIDE_DERIVATIVE : DERIVATIVE;
     return {
       contentType: 'image/webp',
-      rendering: pixels.resize({ width, withoutEnlargement: true }).webp(lossless ? LOSSLESS_DERIVATIVE : lossy),
+      rendering: picture.pixels
+        .resize({ width, withoutEnlargement: true })
+        .webp(lossless ? LOSSLESS_DERIVATIVE : lossy),
     };
   }
-  const contentType = servedType(source);
-  return { contentType, rendering: inType(pixels, contentType) };
+  const contentType = servedType(picture.contentType);
+  return { contentType, rendering: inType(wholePixels(picture), contentType) };
 }
 
 function copyOf(pixels: Sharp, { format, box, quality }: CopyOptions): Encoding {
@@ -140,16 +164,16 @@ function copyOf(pixels: Sharp, { format, box, quality }: CopyOptions): Encoding 
   return { contentType, rendering: inType(sized, contentType, { quality }) };
 }
 
-/** `background` lies behind what JPEG cannot show. */
+/** White lies behind what JPEG cannot show. */
 function inType(
   pixels: Sharp,
   contentType: EncodedType,
-  { quality, background = '#ffffff' }: { readonly quality?: number | undefined; readonly background?: string } = {},
+  { quality }: { readonly quality?: number | undefined } = {},
 ): Sharp {
   const chosen = quality === undefined ? {} : { quality };
   switch (contentType) {
     case 'image/jpeg':
-      return pixels.flatten({ background }).jpeg({ ...JPEG, ...chosen });
+      return pixels.flatten({ background: '#ffffff' }).jpeg({ ...JPEG, ...chosen });
     case 'image/png':
       return pixels.png(PNG);
     case 'image/webp':

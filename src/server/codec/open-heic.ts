@@ -4,6 +4,7 @@ import { checkHeic, type DecodedHeic, decodeHeic, type Heic, readHeic, TooManyPi
 import { assertPixelCount } from './pixel-limit.ts';
 import { sharp } from './restricted-sharp.ts';
 import { profiledPng } from './profiled-png.ts';
+import { type WideColours, wideProfile } from './wide-profile.ts';
 import { orUnreadable } from './unreadable.ts';
 
 interface Size {
@@ -11,15 +12,28 @@ interface Size {
   readonly height: number;
 }
 
+interface OpenedHeic extends Size {
+  readonly pixels: Sharp;
+  readonly hasAlpha: boolean;
+  readonly wide: WideColours | undefined;
+}
+
 /**
  * The primary image of a HEIC file, decoded by a decoder of our own (sharp has no HEVC; docs/decisions/012). It is turned and
  * mirrored as it is shown, but its colour profile is not applied: a phone's picture is Display P3, so the profile goes along
  * with the pixels.
  */
-export async function openHeic(path: string, maxPixels: number): Promise<Size & { pixels: Sharp; hasAlpha: boolean }> {
+export async function openHeic(path: string, maxPixels: number): Promise<OpenedHeic> {
   const { profile, decoded } = await orUnreadable(readAndDecode(path, maxPixels));
   const { width, height, channels } = decoded;
-  return { width, height, hasAlpha: channels === 4, pixels: await pixelsOf(decoded, profile, maxPixels) };
+  const wide = profile && wideProfile(profile);
+  return {
+    width,
+    height,
+    hasAlpha: channels === 4,
+    pixels: await pixelsOf(decoded, profile, maxPixels),
+    wide: wide && { profile: wide, isPlain: false, pixels: await pixelsOf(decoded, undefined, maxPixels) },
+  };
 }
 
 /** Decodes the primary image only to know that it can be, its profile too: its pixels are kept nowhere. */

@@ -12,6 +12,7 @@ import { SNIFFED_BYTES, sniffPicture } from './sniff.ts';
 import { readTiffSize } from './tiff-head.ts';
 import { orUnreadable } from './unreadable.ts';
 import { readUnendedJpeg } from './unended-jpeg.ts';
+import { type WideColours, wideProfile } from './wide-profile.ts';
 
 /**
  * A picture with a valid header. `pixels` decodes it on demand: upright, sRGB, 8 bit, with no metadata but the mark of
@@ -21,6 +22,8 @@ export interface OpenedPicture extends Inspection {
   readonly pixels: Sharp;
   readonly hasAlpha: boolean;
   readonly mark?: AiMark | undefined;
+  /** Where its colours are wider than sRGB. */
+  readonly wide?: WideColours | undefined;
 }
 
 /** Of samples: 8 and 16 bits. A TIFF may have fractions. */
@@ -31,12 +34,17 @@ export async function openPicture(path: string, maxPixels: number): Promise<Open
   const contentType = await sniffFile(path);
   await assertChunkCounts(path, contentType);
   if (contentType === 'image/tiff') assertPixelCount(await readTiffSize(path), maxPixels);
-  const { pixels, ...opened } =
+  const { pixels, wide, ...opened } =
     contentType === 'image/heic'
       ? { ...(await openHeic(path, maxPixels)), mark: undefined }
       : await openCommon(path, maxPixels);
-  const inColour = pixels.toColourspace('srgb');
-  return { contentType, ...opened, pixels: opened.mark ? inColour.withXmp(xmpOf(opened.mark)) : inColour };
+  const marked = (made: Sharp) => (opened.mark ? made.withXmp(xmpOf(opened.mark)) : made);
+  return {
+    contentType,
+    ...opened,
+    pixels: marked(pixels.toColourspace('srgb')),
+    ...(wide && { wide: { ...wide, pixels: marked(wide.pixels) } }),
+  };
 }
 
 /** The type of the picture in a file, by its content. Rejects with `unsupported_image`. */
@@ -58,13 +66,26 @@ async function openCommon(path: string, maxPixels: number): Promise<Omit<OpenedP
   const unended = await readUnendedJpeg(path);
   // With an end marker put there, data that ends too early is worth a warning only.
   const failOn = unended ? 'warning' : 'error';
-  const pixels = sharp(unended ?? profiled ?? path, { limitInputPixels: maxPixels, failOn, autoOrient: true });
+  const options = { limitInputPixels: maxPixels, failOn, autoOrient: true } as const;
+  const input = unended ?? profiled ?? path;
+  const pixels = sharp(input, options);
+  const profile = wideProfileOf(header);
   return {
     ...uprightSize(header),
     hasAlpha: header.hasAlpha,
     mark: readMark(header),
     pixels: isDeepWithProfile(header) ? fromP3(pixels) : pixels,
+    wide: profile && {
+      profile,
+      isPlain: profile.equals(header.icc!),
+      pixels: sharp(input, { ...options, ignoreIcc: true }),
+    },
   };
+}
+
+/** Of 8 bits, since those are what comes out. */
+function wideProfileOf({ icc, space, depth }: Metadata): Buffer | undefined {
+  return icc && space === 'srgb' && depth === 'uchar' ? wideProfile(icc) : undefined;
 }
 
 function isDeepWithProfile({ space, hasProfile }: Metadata): boolean {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { crc32, createDeflate } from 'node:zlib';
+import { crc32, createDeflate, deflateSync } from 'node:zlib';
 
 /** Colour types of 8 bits a sample (ISO/IEC 15948, 11.2.1). */
 const COLOUR_TYPES = { 3: 2, 4: 6 } as const;
@@ -55,6 +55,11 @@ function* filteredRows({ width, height, channels }: PngLayout, writeRow: PngCont
 export function pngChunk(name: string, content: readonly Uint8Array[]): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), ...content]);
   return Buffer.concat([uint32(named.length - name.length), named, uint32(crc32(named))]);
+}
+
+/** Says what the numbers of the pixels mean (11.3.2.3). */
+export function profileChunk(profile: Buffer): Buffer {
+  return pngChunk('iCCP', [Buffer.from('ICC\0\0', 'latin1'), deflateSync(profile)]);
 }
 
 function uint32(value: number): Buffer {

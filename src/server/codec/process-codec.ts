@@ -53,9 +53,9 @@ export function createProcessCodec({ maxPixels, timeLimitMs = TIME_LIMIT_MS }: C
       const input = { path, options, maxPixels };
       return asTimedOut(asUnreadable(pool.run('renderInMemory', input, limits(PROCESSOR_LIMITS_MS.render, signal))));
     },
-    encodeComposite: (path, resultPath, outPath, signal) => {
-      const input = { path, resultPath, outPath, maxPixels };
-      return asUnreadable(pool.run('encodeComposite', input, limits(PROCESSOR_LIMITS_MS.inspect, signal)));
+    encodeDerived: (path, origin, outPath, signal) => {
+      const input = { path, origin, outPath, maxPixels };
+      return asUnreadable(pool.run('encodeDerived', input, limits(PROCESSOR_LIMITS_MS.inspect, signal)));
     },
     close: () => pool.close(),
   };

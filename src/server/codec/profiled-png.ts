@@ -1,5 +1,4 @@
-import { deflateSync } from 'node:zlib';
-import { pngChunk, type PngLayout, pngParts } from './png-parts.ts';
+import { type PngLayout, pngParts, profileChunk } from './png-parts.ts';
 
 export interface ProfiledPixels extends PngLayout {
   /** Rows from the top, without gaps. */
@@ -16,7 +15,7 @@ const OVERHEAD = { bytes: 4096, share: 1.001 } as const;
  * convert them. It takes the memory of the pixels once more.
  */
 export async function profiledPng({ data, ...layout }: ProfiledPixels, profile: Buffer): Promise<Buffer> {
-  const icc = pngChunk('iCCP', [Buffer.from('ICC\0\0', 'latin1'), deflateSync(profile)]);
+  const icc = profileChunk(profile);
   const rowBytes = layout.channels * layout.width;
   const writeRow = (y: number, into: Uint8Array): void => {
     into[0] = FILTER_NONE;

@@ -1,6 +1,7 @@
 /** Pictures for tests, made here so that each says what is in it. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { profiledPng } from './profiled-png.ts';
 
 export type Colour = readonly [number, number, number];
 
@@ -52,6 +53,15 @@ export async function storedAs(orientation: Orientation, width: number, height: 
   const flat = await quarters(width, height).flop(mirrored).png().toBuffer();
   const turned = await sharp(flat).rotate(turn).png().toBuffer();
   return sharp(turned).withMetadata({ orientation }).jpeg({ quality: 98, chromaSubsampling: '4:4:4' });
+}
+
+/** Noise in Display P3, of which sRGB does not have all colours, as sharp's pipeline. */
+export async function wideNoise(width: number, height: number): Promise<Sharp> {
+  const narrow = await noise(width, height).withIccProfile('p3').png().toBuffer();
+  const data = await noise(width, height).raw().toBuffer();
+  const pixels = { width, height, channels: 3, data: new Uint8ClampedArray(data) } as const;
+  const wide = await profiledPng(pixels, (await sharp(narrow).metadata()).icc!);
+  return sharp(wide, { ignoreIcc: true }).keepIccProfile();
 }
 
 /** Noise: what a compressor cannot make small. */

@@ -3,7 +3,7 @@ import { isOpaque } from '../../engine/resample/is-opaque.ts';
 import { pixelsOf } from '../../engine/resample/resample-opaque.ts';
 import type { Raster } from '../../engine/raster.ts';
 import { type AiMark, xmpOf } from './ai-mark.ts';
-import { pngChunk, pngParts } from './png-parts.ts';
+import { pngChunk, pngParts, profileChunk } from './png-parts.ts';
 
 export interface PngFile {
   readonly width: number;
@@ -15,13 +15,22 @@ const FILTER_SUB = 1;
 /** The fastest: of a photo's differences, a longer search finds hardly more. */
 const LEVEL = 1;
 
-/** Writes the raster losslessly, without an alpha channel when it is opaque; the only metadata is the mark. */
-export async function writePng(raster: Raster, outPath: string, mark: AiMark): Promise<PngFile> {
+/**
+ * Writes the raster losslessly, without an alpha channel when it is opaque. The only metadata is the mark, if it has one, and the
+ * ICC profile of its numbers where they are no sRGB.
+ */
+export async function writePng(
+  raster: Raster,
+  outPath: string,
+  mark: AiMark | undefined,
+  profile?: Buffer,
+): Promise<PngFile> {
   const { width, height } = raster;
   const channels = isOpaque(raster) ? 3 : 4;
-  const xmp = pngChunk('iTXt', [Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${xmpOf(mark)}`)]);
+  const xmp = mark ? [pngChunk('iTXt', [Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${xmpOf(mark)}`)])] : [];
+  const ancillary = profile ? [profileChunk(profile), ...xmp] : xmp;
   const writeRow = (y: number, into: Uint8Array): void => filterRow(raster, y, channels, into);
-  const content = { ancillary: [xmp], writeRow, level: LEVEL };
+  const content = { ancillary, writeRow, level: LEVEL };
   await using file = await open(outPath, 'w');
   let bytes = 0;
   for await (const part of pngParts({ width, height, channels }, content)) {

@@ -40,6 +40,8 @@ export interface EditHooks {
   /** Aborting ends the edit's process; `edit` then rejects with the signal's reason. */
   readonly signal: AbortSignal;
   readonly onPhase: (phase: 'preparing' | 'editing' | 'finishing') => void;
+  /** How far the phase `editing` is, 0..1, where a model server tells. */
+  readonly onProgress?: (share: number) => void;
 }
 
 /** A PNG in the request's `workDir`. */

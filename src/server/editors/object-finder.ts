@@ -1,18 +1,41 @@
 import type { EditedPicture, LocalPicture, PictureSize } from './image-editor.ts';
 
-/** The person's words, or a point of the thing: shares of the picture's width and height, 0..1, from its top left corner. */
-export type Sought =
-  | { readonly object: string; readonly point?: undefined }
-  | { readonly point: { readonly x: number; readonly y: number }; readonly object?: undefined };
+/** Where something lies in a picture: shares of its width and height, 0..1, from its top left corner. */
+export interface PlaceBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
-export type FindRequest = Sought & {
-  /** Whether the shadow that it casts belongs to it, as it must when it is to be erased. */
-  readonly shadow: boolean;
+/** The person's words, a point of the thing (shares of the picture's width and height), or the box of a thing that was listed. */
+export type Sought =
+  | { readonly object: string; readonly point?: undefined; readonly box?: undefined }
+  | {
+      readonly point: { readonly x: number; readonly y: number };
+      readonly object?: undefined;
+      readonly box?: undefined;
+    }
+  | { readonly box: PlaceBox; readonly object?: undefined; readonly point?: undefined };
+
+/** A picture to look at. */
+export interface LookRequest {
   readonly source: LocalPicture;
   readonly size: PictureSize;
-  /** An empty folder of the caller's, removed by the caller: the mask is written into it. */
-  readonly workDir: string;
-};
+}
+
+export interface ListRequest extends LookRequest {
+  /** Whether the masks that are asked for next hold the shadows. */
+  readonly shadow: boolean;
+}
+
+export type FindRequest = Sought &
+  LookRequest & {
+    /** Whether the shadow that it casts belongs to it, as it must when it is to be erased. */
+    readonly shadow: boolean;
+    /** An empty folder of the caller's, removed by the caller: the mask is written into it. */
+    readonly workDir: string;
+  };
 
 /** What words or a point stand for in a picture. */
 export interface FoundObject {
@@ -24,10 +47,20 @@ export interface FoundObject {
   readonly sure: boolean;
   /** What was found, in plain words. */
   readonly found: string;
+  /** Its kind, of those that have names (engine/vocabulary/names.ts). */
+  readonly label?: string;
 }
 
-/** The port for finding an object by words or by a point. */
+/** A thing in a picture that can be marked by its box. */
+export interface ListedThing {
+  readonly label?: string;
+  readonly box: PlaceBox;
+}
+
+/** The port for finding an object by words, by a point or by its box. */
 export interface ObjectFinder {
   /** Rejects with an ApiError (`object_not_found`, `object_uncertain`, …) when there is not even a guess. */
   readonly find: (request: FindRequest, signal: AbortSignal) => Promise<FoundObject>;
+  /** What can be marked in a picture, the largest first. */
+  readonly list: (request: ListRequest, signal: AbortSignal) => Promise<readonly ListedThing[]>;
 }

@@ -17,7 +17,7 @@ const WAITING_MS = { least: 5_000, most: 8_000 } as const;
 
 export interface FollowDeps {
   readonly db: Database;
-  readonly feed: GenerationFeed;
+  readonly feed: Pick<GenerationFeed, 'follow'>;
   /** Aborted when the server stops; the browser comes back by itself. */
   readonly stopping: AbortSignal;
 }
@@ -33,14 +33,18 @@ export async function followGeneration(
   stream: SSEStreamingApi,
 ): Promise<void> {
   const signal = createWakeSignal();
-  const stopFollowing = deps.feed.follow(id, signal.notify);
+  const told: { progress?: number } = {};
+  const stopFollowing = deps.feed.follow(id, (_, progress) => {
+    if (progress !== undefined) told.progress = progress;
+    signal.notify();
+  });
   const stop = () => signal.notify();
   deps.stopping.addEventListener('abort', stop);
   stream.onAbort(stop);
   try {
     const written: Written = {};
     while (!stream.aborted && !deps.stopping.aborted) {
-      if (await writeChanges(deps.db, userId, id, stream, written)) return;
+      if (await writeChanges(deps.db, userId, id, stream, { written, ...told })) return;
       const { least, most } = written.place === undefined ? HEARTBEAT_MS : WAITING_MS;
       if (!(await signal.wait(randomInt(least, most)))) await stream.write(': still there\n\n');
     }
@@ -54,6 +58,7 @@ export async function followGeneration(
 interface Written {
   phase?: GenerationPhase | undefined;
   place?: number | undefined;
+  progress?: number | undefined;
 }
 
 /**
@@ -65,7 +70,7 @@ async function writeChanges(
   userId: string,
   id: string,
   stream: SSEStreamingApi,
-  written: Written,
+  { written, progress }: { readonly written: Written; readonly progress?: number },
 ): Promise<boolean> {
   try {
     const generation = await findGeneration(db, userId, id);
@@ -77,9 +82,10 @@ async function writeChanges(
     }
     const { phase } = generation;
     const place = phase === 'queued' ? await placeInQueue(db, id) : undefined;
-    if (phase !== written.phase || place !== written.place)
-      await stream.writeSSE({ event: 'phase', data: JSON.stringify({ phase, ...(place && { place }) }) });
-    Object.assign(written, { phase, place });
+    const now = { phase, place, progress: phase === 'editing' ? progress : undefined };
+    if (phase !== written.phase || place !== written.place || now.progress !== written.progress)
+      await stream.writeSSE({ event: 'phase', data: JSON.stringify(now) });
+    Object.assign(written, now);
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
   }

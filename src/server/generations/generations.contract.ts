@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { toolIds } from '../../tools/catalogue.ts';
+import { toolIds, tools } from '../../tools/catalogue.ts';
 import { GALLERY_LIMIT } from '../../tools/limits.ts';
 import { type GenerationPhase, type NoteCode, noteMessages, phaseMessages } from '../../tools/messages.ts';
 import { BY_KEY_OR_SESSION } from '../http/credentials.contract.ts';
@@ -43,6 +43,12 @@ export const generationSchema = z
 
 export type GenerationJson = z.infer<typeof generationSchema>;
 
+/** The parameters of a tool as JSON Schema, under the tool's id. */
+function paramsOf(id: (typeof toolIds)[number]): { title: string } {
+  const { $schema: _, ...schema } = z.toJSONSchema(tools[id].params, { io: 'input', unrepresentable: 'any' });
+  return { title: id, ...schema };
+}
+
 /** `params` are parsed by the tool's own schema (`tools/catalogue.ts`), which answers 422 `invalid_params`. */
 export const generationRequest = z
   .strictObject({
@@ -50,7 +56,10 @@ export const generationRequest = z
       error: ({ input }) => `Unknown processing type: ${typeof input === 'string' ? input : typeof input}`,
     }),
     imageId: z.uuid(),
-    params: z.record(z.string(), z.unknown()).default({}),
+    params: z
+      .record(z.string(), z.unknown())
+      .default({})
+      .openapi({ description: 'What the tool takes.', anyOf: toolIds.map(paramsOf) }),
     maskImageId: z.uuid().optional().openapi({ description: 'What the person marked, for tools that work on a part.' }),
   })
   .openapi('GenerationRequest');
@@ -119,7 +128,7 @@ export const followGeneration = createRoute({
   security: BY_KEY_OR_SESSION,
   summary: 'Follow one edit to its end',
   description:
-    'Server-sent events: `phase` with `{phase}`, and with `place` while the edit waits, at once and at every change; then `done` or `failed` with the generation, after which the stream ends.',
+    'Server-sent events: `phase` with `{phase}`, with `place` while the edit waits, and with `progress` (0 to 1) where a model server tells, at once and at every change; then `done` or `failed` with the generation, after which the stream ends.',
   request: { params: generationId },
   responses: {
     200: { description: 'The events', content: { 'text/event-stream': { schema: z.string() } } },

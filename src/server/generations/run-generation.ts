@@ -21,6 +21,8 @@ import { keepResults } from './keep-results.ts';
 import { endWithoutResult } from './quota.ts';
 import { countRefund } from './refund-limit.ts';
 
+const PROGRESS_EVERY_MS = 1_000;
+
 export interface RunDeps {
   readonly db: Database;
   readonly store: ObjectStore;
@@ -73,7 +75,7 @@ async function finish(deps: RunDeps, generation: GenerationRow, workDir: string,
 }
 
 async function edit(
-  { db, store, editor, company, log }: RunDeps,
+  { db, store, editor, company, feed, log }: RunDeps,
   generation: GenerationRow,
   workDir: string,
   signal: AbortSignal,
@@ -97,9 +99,20 @@ async function edit(
   };
   signal.throwIfAborted();
   const request = { tool, params, source, ...mask, remoteAllowed, ...places, seed, workDir };
-  const outcome = await editor.edit(request, { signal, onPhase });
+  const outcome = await editor.edit(request, { signal, onPhase, onProgress: progressTeller(feed, id) });
   await phases;
   return outcome;
+}
+
+/** Tells how far an edit is, at most once a second. */
+function progressTeller(feed: GenerationFeed, id: string): (share: number) => void {
+  let last = -Infinity;
+  return (share) => {
+    const now = performance.now();
+    if (now - last < PROGRESS_EVERY_MS) return;
+    last = now;
+    feed.tellProgress(id, share).catch(() => {});
+  };
 }
 
 /** The picture may have been deleted since the edit was asked for. */

@@ -109,6 +109,6 @@ function isUpload({ method, url }: Incoming): boolean {
  * which waits for its turn.
  */
 function isExempt({ method, url = '' }: Incoming): boolean {
-  if (method === 'POST') return url === '/api/masks';
+  if (method === 'POST') return url === '/api/masks' || url === '/api/masks/things';
   return url === '/api/health' || url === '/api/ready' || url === '/metrics';
 }

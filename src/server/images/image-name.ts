@@ -1,3 +1,5 @@
+import type { ImageRow } from './images.table.ts';
+
 const LONGEST = 100;
 const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -30,4 +32,13 @@ export function displayName(originalName: string): string {
 
 export function extensionOf(contentType: string): string {
   return EXTENSIONS[contentType] ?? 'bin';
+}
+
+/** The start of a stored picture's name: of a result the tool that made it. */
+export const toolIn = ({ name }: Pick<ImageRow, 'name'>): string => name.slice(0, name.indexOf('_'));
+
+/** Whether a tool made the picture, or what it was composed or adjusted of. What is adjusted of a photo is still a photo. */
+export function isOfTool(image: Pick<ImageRow, 'purpose' | 'name'>): boolean {
+  if (image.purpose === 'adjusted') return toolIn(image) !== 'adjusted';
+  return image.purpose === 'result' || image.purpose === 'composite';
 }

@@ -6,11 +6,14 @@ import { errorResponses } from '../http/errors.contract.ts';
 export const bucketSchema = z.enum(['user_images', 'generated_images']);
 export type Bucket = z.infer<typeof bucketSchema>;
 
-export const purposeSchema = z.enum(['source', 'mask', 'background', 'composite', 'result']);
+export const purposeSchema = z.enum(['source', 'mask', 'background', 'composite', 'adjusted', 'result']);
 export type Purpose = z.infer<typeof purposeSchema>;
 
-/** A composite is made in the editor out of a result, and costs no free edit; a mask is white where the person marked the picture. */
-export const uploadedPurposes = ['source', 'composite', 'mask'] as const satisfies readonly Purpose[];
+/**
+ * A composite is made in the editor out of a result, and an adjusted picture by hand out of any; both cost no free edit. A
+ * mask is white where the person marked the picture.
+ */
+export const uploadedPurposes = ['source', 'composite', 'adjusted', 'mask'] as const satisfies readonly Purpose[];
 
 export const imageSchema = z
   .object({
@@ -49,7 +52,7 @@ export const uploadImage = createRoute({
   summary: 'Upload a picture',
   description:
     'Fields other than `file` come before it in the body. The content decides the type, not the name. ' +
-    'A composite is derived from a result of one’s own, and has its size.',
+    'A composite is derived from a result of one’s own, and has its size; an adjusted picture from any picture of one’s own.',
   request: {
     body: {
       required: true,
@@ -125,7 +128,7 @@ export const shareImage = createRoute({
   security: BY_KEY_OR_SESSION,
   summary: 'Make a link by which anybody can see the picture for seven days; an earlier one ends',
   description:
-    'The link leads to a page that says of a result that it was edited with AI. With `/files/` in place of `/shared/` it is the picture itself.',
+    'The link leads to a page that says of a result that it was edited with AI. With `/files/` in place of `/shared/` it is the picture itself, with `/card.jpg` after its path the preview that other sites show.',
   request: { params: imageId },
   responses: {
     201: {

@@ -54,7 +54,13 @@ export function listImages(db: Queryable, userId: string, bucket: Bucket, limit:
   return db
     .select()
     .from(images)
-    .where(and(owned(userId), eq(images.bucket, bucket), inArray(images.purpose, ['source', 'result', 'composite'])))
+    .where(
+      and(
+        owned(userId),
+        eq(images.bucket, bucket),
+        inArray(images.purpose, ['source', 'result', 'composite', 'adjusted']),
+      ),
+    )
     .orderBy(desc(images.createdAt), desc(images.id))
     .limit(limit);
 }

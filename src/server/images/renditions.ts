@@ -7,10 +7,13 @@ import { servedType } from '../codec/served-type.ts';
 import type { DiskRoom } from '../storage/disk-room.ts';
 import { isDiskFull } from '../storage/is-disk-full.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import type { Purpose } from './images.contract.ts';
 import type { ImageRow } from './images.table.ts';
 
 /** Renditions that nobody requested for so long are removed; they can be made again. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
+/** The width of the renditions that a card is made of. */
+const CARD_SOURCE_WIDTH = 1024;
 /** Beside the renditions of a HEIC with transparency, which its JPEG does not have. */
 const ALPHA = 'has-alpha';
 
@@ -31,6 +34,8 @@ export interface Renditions {
   readonly of: (image: ImageRow, width?: number) => Promise<Rendition>;
   /** A copy to keep. */
   readonly copyOf: (image: ImageRow, options: CopyOptions) => Promise<Rendition>;
+  /** The card of a link that shows the picture, and `before` on its left: a JPEG, kept nowhere. */
+  readonly cardOf: (image: ImageRow, before?: ImageRow) => Promise<Uint8Array>;
   readonly forget: (imageId: string) => Promise<void>;
   /** The pictures that there are some of. */
   readonly imageIds: () => Promise<string[]>;
@@ -101,6 +106,12 @@ export function createRenditions({ codec, store, cacheDir, room }: RenditionPart
   const fullSizeOf = async (image: ImageRow): Promise<Stored> =>
     isOurs(image) ? { path: await originalOf(image) } : kept(image, 'full', {});
 
+  /** The picture itself where there is no room for its preview. */
+  const previewOf = async (image: ImageRow): Promise<string> => {
+    const { path, content } = await kept(image, String(CARD_SOURCE_WIDTH), { width: CARD_SOURCE_WIDTH });
+    return content ? originalOf(image) : path;
+  };
+
   return {
     of: async (image, wanted) => {
       const width = wanted === undefined ? undefined : rung(wanted);
@@ -115,6 +126,10 @@ export function createRenditions({ codec, store, cacheDir, room }: RenditionPart
       const name = `${box}-${quality}.${format}`;
       const etag = `"${image.sha256.slice(0, 32)}-${name}"`;
       return { etag, contentType: `image/${format}`, ...(await kept(image, name, { copy })) };
+    },
+    cardOf: async (image, before) => {
+      const [path, other] = await Promise.all([previewOf(image), before && previewOf(before)]);
+      return codec.renderInMemory(path, { card: { ...(other !== undefined && { before: other }) } });
     },
     forget: (imageId) => forgetRenditions(cacheDir, imageId),
     imageIds: () => readdir(cacheDir).catch(() => []),
@@ -137,9 +152,11 @@ function rung(wanted: number): number {
   return DERIVATIVE_WIDTHS.find((width) => width >= wanted) ?? DERIVATIVE_WIDTHS.at(-1)!;
 }
 
-/** What an edit made, and what was composed of that, was encoded by this server, as PNG. */
+const OURS: readonly Purpose[] = ['result', 'composite', 'adjusted', 'mask'];
+
+/** What an edit made, and what was composed or adjusted of pictures, was encoded by this server, as PNG. */
 function isOurs({ purpose, contentType }: ImageRow): boolean {
-  return contentType === 'image/png' && (purpose === 'result' || purpose === 'composite' || purpose === 'mask');
+  return contentType === 'image/png' && OURS.includes(purpose);
 }
 
 function isHeic({ contentType }: ImageRow): boolean {

@@ -11,7 +11,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { type StorageHold, withRoom } from '../storage/storage-room.ts';
 import { uploadedPurposes } from './images.contract.ts';
 import { displayName, extensionOf, safeName } from './image-name.ts';
-import { keepComposite } from './keep-composite.ts';
+import { keepDerived } from './keep-derived.ts';
 import { findImage } from './images.queries.ts';
 import type { ImageRow } from './images.table.ts';
 import { discardUpload, receiveUpload } from './receive-upload.ts';
@@ -101,7 +101,9 @@ async function keep(
   const { purpose, derivedFrom } = fields;
   const origin = derivedFrom === undefined ? undefined : await findImage(db, userId, derivedFrom);
   if (derivedFrom && !origin) throw new ApiError('not_found');
-  if (purpose === 'composite') return keepComposite(deps, path, { result: origin, file }, signal);
+  if (purpose === 'composite' || purpose === 'adjusted') {
+    return keepDerived(deps, path, { purpose, origin, file }, signal);
+  }
   const inspection = await deps.codec.inspect(path, signal);
   const bucket = purpose === 'source' ? 'user_images' : 'generated_images';
   const nameAt = (timestamp: number) =>

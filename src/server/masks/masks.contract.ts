@@ -15,30 +15,51 @@ const byWords = z.strictObject({
   object: tools.magicErase.params.shape.object.unwrap().min(1).openapi({ description: 'What to look for, in words.' }),
 });
 
+const language = z.enum(['en', 'de', 'fr', 'es', 'ja', 'ko', 'zh']).default('en').openapi({
+  description: 'The language of the names.',
+});
+
+const box = z.strictObject({ left: share, top: share, right: share, bottom: share }).openapi('Box', {
+  description: 'Shares of the picture’s width and height, from its top left corner.',
+});
+
+const name = z.string().openapi({
+  description: 'What it is called in the language that was asked for. Left out for what has no name.',
+});
+
 const byPoint = z.strictObject({
   imageId: z.uuid(),
   shadow,
+  language,
   point: z.strictObject({ x: share, y: share }).openapi({
     description: 'A point of the thing: shares of the picture’s width and height, from its top left corner.',
   }),
 });
 
-const ONE_OF_TWO = 'give exactly one of object (words) and point (x and y, each from 0 to 1).';
+const byBox = z.strictObject({
+  imageId: z.uuid(),
+  shadow,
+  language,
+  box: box.refine(({ left, top, right, bottom }) => left < right && top < bottom, 'the box is empty'),
+});
+
+const ONE_OF_THREE =
+  'give exactly one of object (words), point (x and y, each from 0 to 1) and box (left, top, right and bottom, each from 0 to 1).';
 
 export const findMask = createRoute({
   method: 'post',
   path: '/api/masks',
   tags: ['masks'],
   security: BY_KEY_OR_SESSION,
-  summary: 'Find in a picture what words name, or what lies at a point',
+  summary: 'Find in a picture what words name, or what lies at a point or in a box',
   description:
-    'Takes exactly one of `object` and `point`. Costs no free edit. The mask can be corrected, uploaded anew, and given to an edit as `maskImageId`.',
+    'Takes exactly one of `object`, `point` and `box`. Costs no free edit. The mask can be corrected, uploaded anew, and given to an edit as `maskImageId`.',
   request: {
     body: {
       required: true,
       content: {
         'application/json': {
-          schema: z.union([byWords, byPoint], { error: ONE_OF_TWO }),
+          schema: z.union([byWords, byPoint, byBox], { error: ONE_OF_THREE }),
         },
       },
     },
@@ -58,11 +79,39 @@ export const findMask = createRoute({
                   'Else it is a guess to look at and correct; an edit by these words alone would be refused.',
               }),
               found: z.string().openapi({ description: 'What was found, in plain words.' }),
+              name: name.optional(),
             })
             .openapi('Mask'),
         },
       },
     },
     ...errorResponses(401, 404, 422, 503, 507),
+  },
+});
+
+export const listThings = createRoute({
+  method: 'post',
+  path: '/api/masks/things',
+  tags: ['masks'],
+  security: BY_KEY_OR_SESSION,
+  summary: 'List what can be marked in a picture',
+  description:
+    'The largest thing first. Each box can be given to `POST /api/masks`. Costs no free edit. After it, masks of this picture are found sooner.',
+  request: {
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.strictObject({ imageId: z.uuid(), shadow, language }) } },
+    },
+  },
+  responses: {
+    200: {
+      description: 'What was seen',
+      content: {
+        'application/json': {
+          schema: z.object({ things: z.array(z.object({ name: name.optional(), box }).openapi('Thing')) }),
+        },
+      },
+    },
+    ...errorResponses(401, 404, 422, 503),
   },
 });

@@ -1,15 +1,19 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { nameOf, type NameLanguage } from '../../engine/vocabulary/names.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { requireCaller } from '../api-keys/require-caller.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
 import { toImageJson } from '../images/image-json.ts';
 import { type FindMaskDeps, findMask } from './find-mask.ts';
+import { listThings } from './list-things.ts';
 import * as contract from './masks.contract.ts';
 import { SearchQueue } from './search-queue.ts';
 
 /** Enough for a person who tries words; a search takes one to three seconds of a core. */
 const SEARCHES = { limit: 20, windowSeconds: 60 } as const;
+/** Enough for a person who taps one thing after the other; most taps are answered by what is known of the picture. */
+const TAPS = { limit: 60, windowSeconds: 60 } as const;
 
 export interface MasksDeps extends FindMaskDeps {
   readonly accounts: Accounts;
@@ -22,12 +26,31 @@ export function masksRoutes(deps: MasksDeps) {
 
   routes.openapi(contract.findMask, async (c) => {
     const userId = c.get('caller').id;
+    const asked = c.req.valid('json');
+    const isNamed = 'object' in asked;
+    await (isNamed
+      ? takeFromLimit(deps.db, `masks:${userId}`, SEARCHES)
+      : takeFromLimit(deps.db, `taps:${userId}`, TAPS));
+    const { signal } = c.req.raw;
+    const { language = 'en', ...sought } = isNamed ? { ...asked, language: undefined } : asked;
+    const { image, label, ...told } = await searches.run(userId, () => findMask(deps, userId, sought, signal), signal);
+    return c.json({ maskImageId: image.id, url: toImageJson(image).url, ...told, ...named(label, language) }, 200);
+  });
+
+  routes.openapi(contract.listThings, async (c) => {
+    const userId = c.get('caller').id;
     await takeFromLimit(deps.db, `masks:${userId}`, SEARCHES);
     const { signal } = c.req.raw;
-    const search = () => findMask(deps, userId, c.req.valid('json'), signal);
-    const { image, ...told } = await searches.run(userId, search, signal);
-    return c.json({ maskImageId: image.id, url: toImageJson(image).url, ...told }, 200);
+    const { language, ...asked } = c.req.valid('json');
+    const things = await searches.run(userId, () => listThings(deps, userId, asked, signal), signal);
+    return c.json({ things: things.map(({ label, box }) => ({ ...named(label, language), box })) }, 200);
   });
 
   return routes;
+}
+
+/** A name in a language, for what has one. */
+function named(label: string | undefined, language: NameLanguage): { name?: string } {
+  const name = label === undefined ? undefined : nameOf(label, language);
+  return name === undefined ? {} : { name };
 }

@@ -24,12 +24,15 @@ const KEPT_BYTES = 48e6;
 /** What an answer takes that has no plane, at most. */
 const LIST_BYTES = 16_384;
 
+/** What a task may ask, by the SHA-256 of its photo. */
+export type AbilityServicesFor = (sha256: string) => Served;
+
 /**
  * What tasks that work on one photo may ask, by the SHA-256 of the photo. Answers are kept, the last used of them up to 48 MB: the next
  * tool, tap or search on the same photo need not wait for a model. They are kept by photo, so that a child process that a broken file took
  * over could not answer for the photos of others.
  */
-export function createAbilityServices(abilities: ServedAbilities): (sha256: string) => Served {
+export function createAbilityServices(abilities: ServedAbilities): AbilityServicesFor {
   const answers = new LRUCache<string, Answer>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (answer) => LIST_BYTES + ('data' in answer ? answer.data.byteLength : 0),

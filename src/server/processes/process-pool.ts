@@ -54,6 +54,11 @@ export class ProcessPool<M extends Methods> {
     return [...this.#children].flatMap((child) => child.pid ?? []);
   }
 
+  /** Whether a task waits for a process. */
+  get hasWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
   run<Name extends keyof M & string>(
     method: Name,
     input: InputOf<M[Name]>,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchPicture } from './fetch-picture.ts';
@@ -13,12 +13,23 @@ beforeAll(async () => {
     const to = new URL(path, 'http://x').searchParams.get('to');
     if (to) answer.writeHead(302, { location: to }).end();
     else if (path === '/missing') answer.writeHead(404).end();
+    else if (path === '/endless') drip(answer, 'x'.repeat(300));
+    else if (path === '/slow') drip(answer, 'x');
     else answer.end(path === '/long' ? 'x'.repeat(2000) : 'a picture');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Sends without an end. */
+function drip(answer: ServerResponse, part: string): void {
+  const timer = setInterval(() => answer.write(part), 5);
+  answer.on('close', () => clearInterval(timer));
+}
 
 const { signal } = new AbortController();
 /** As if this machine were of the public internet. */
@@ -51,6 +62,28 @@ describe('what an image_url names', () => {
     for (const wrong of [`${url}/missing`, 'file:///etc/passwd', 'ftp://example.org/', 'no address', '']) {
       await expect(fetchPicture(wrong, onlyThis)).rejects.toMatchObject({ code: 'invalid_request' });
     }
+  });
+
+  test('a body without an end is given up at the limit of bytes, and a slow one at the limit of time', async () => {
+    await expect(fetchPicture(`${url}/endless`, onlyThis)).rejects.toMatchObject({ code: 'too_large' });
+    await expect(fetchPicture(`${url}/slow`, { ...onlyThis, timeLimitMs: 100 })).rejects.toMatchObject({
+      code: 'invalid_request',
+    });
+  });
+
+  // ASVS 1.3.6
+  test('a name is judged by every address that it stands for, as the connection looks it up', async () => {
+    const { port } = new URL(url);
+    const judged: string[] = [];
+    const isAllowed = (address: string) => {
+      judged.push(address);
+      return false;
+    };
+    await expect(fetchPicture(`http://localhost:${port}/named`, { ...onlyThis, isAllowed })).rejects.toMatchObject({
+      code: 'invalid_request',
+    });
+    expect(judged.length).toBeGreaterThan(0);
+    expect(asked).not.toContain('/named');
   });
 
   // ASVS 1.3.6

@@ -7,11 +7,12 @@ import { isPublicAddress } from './public-address.ts';
 
 const MAX_REDIRECTS = 3;
 const TIME_LIMIT_MS = 15_000;
-const REFUSED = 'We couldn’t download the image_url. It has to be a public http or https address of an image.';
 
 export interface FetchLimits {
   readonly maxBytes: number;
   readonly signal: AbortSignal;
+  /** For all of it, redirects included. */
+  readonly timeLimitMs?: number;
   /** Which addresses may be asked. */
   readonly isAllowed?: (address: string) => boolean;
 }
@@ -21,12 +22,12 @@ export interface FetchLimits {
  * change in between, and again at every redirect. Rejects with ApiError `invalid_request` or `too_large`.
  */
 export async function fetchPicture(url: string, limits: FetchLimits): Promise<Buffer> {
-  const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
+  const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(limits.timeLimitMs ?? TIME_LIMIT_MS)]);
   try {
     return await follow(url, { ...limits, signal }, MAX_REDIRECTS);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    throw new ApiError('invalid_request', { message: REFUSED });
+    throw new ApiError('invalid_request');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../tools/messages.ts';
-import type { ApiError } from '../http/api-error.ts';
+import { ApiError, type ApiErrorOptions } from '../http/api-error.ts';
 
 /** Our errors that remove.bg's clients know by a status and a code of their own. */
 const known: Partial<Record<ErrorCode, readonly [status: 400 | 402 | 403 | 429, code: string]>> = {
@@ -11,20 +11,31 @@ const known: Partial<Record<ErrorCode, readonly [status: 400 | 402 | 403 | 429, 
   rate_limited: [429, 'rate_limit_exceeded'],
   own_queue_full: [429, 'rate_limit_exceeded'],
   queue_full: [429, 'rate_limit_exceeded'],
-  no_image: [400, 'missing_source'],
   no_subject: [400, 'unknown_foreground'],
   unsupported_image: [400, 'invalid_file_type'],
   unreadable_image: [400, 'failed_to_read_image'],
   too_large: [400, 'file_too_large'],
-  too_many_pixels: [400, 'image_too_large'],
+  too_many_pixels: [400, 'resolution_too_high'],
 };
 
 /** Here nobody can sign in. */
 const NO_KEY = 'Send an API key of your account as X-Api-Key.';
 
+/** A request that does not fit, with the code that remove.bg has for it. */
+export class UnfitRequest extends ApiError {
+  readonly removebgCode: string;
+
+  constructor(removebgCode: string, options: ApiErrorOptions & { readonly message: string }) {
+    super('invalid_request', options);
+    this.removebgCode = removebgCode;
+  }
+}
+
 /** An error in the shape and with the status of remove.bg: what the request is to blame for is 400, 402, 403 or 429. */
-export function toRemovebgError({ code, status, message }: ApiError) {
-  const [shownStatus, shownCode] = known[code] ?? [status < 500 ? 400 : status, code];
+export function toRemovebgError(error: ApiError) {
+  const { code, status, message } = error;
+  const [shownStatus, knownCode] = known[code] ?? [status < 500 ? 400 : status, code];
+  const shownCode = error instanceof UnfitRequest ? error.removebgCode : knownCode;
   const title = code === 'unauthenticated' ? NO_KEY : message;
   return { status: shownStatus, body: { errors: [{ title, code: shownCode, detail: title }] } };
 }

@@ -12,9 +12,22 @@ const options = {
   type: z.string().optional().openapi({ description: 'Taken and not used: the subject is found by itself.' }),
   format: z.enum(['auto', 'png', 'jpg', 'webp']).optional(),
   channels: z.enum(['rgba', 'alpha']).optional(),
-  bg_color: z.string().optional().openapi({ example: '81d4fa' }),
+  bg_color: z.string().optional().openapi({
+    description: 'Lies behind the subject: 3, 4, 6 or 8 hexadecimal digits. One of the `bg_` fields at most.',
+    example: '81d4fa',
+  }),
+  bg_image_url: z.string().optional().openapi({ description: 'Covers the frame behind the subject.' }),
   crop: z.enum(['true', 'false']).optional().openapi({ description: 'Cuts the result to its subject.' }),
+  crop_margin: z.string().optional().openapi({
+    description:
+      'Room around a cropped subject: one, two or four of `0px` to `500px`, or `0%` to `50%` of its own side.',
+    example: '10%',
+  }),
   scale: z.string().optional().openapi({ description: '`original`, or what share of the frame the subject fills.' }),
+  position: z.string().optional().openapi({
+    description: '`original`, `center`, or how much of the free room lies left of the subject and above it.',
+    example: '50% 100%',
+  }),
 };
 
 const errors = z
@@ -33,7 +46,9 @@ export const removebg = createRoute({
     body: {
       required: true,
       content: {
-        'multipart/form-data': { schema: z.object({ image_file: binary.optional(), ...options }) },
+        'multipart/form-data': {
+          schema: z.object({ image_file: binary.optional(), bg_image_file: binary.optional(), ...options }),
+        },
         'application/json': { schema: z.object(options) },
       },
     },

@@ -56,8 +56,8 @@ export function removebgRoutes({ accounts, log, uploads, queueLimit, ...rest }: 
   // Not by `openapi`, which would check the form before the errors have this shape.
   routes.openAPIRegistry.registerPath(removebg);
   routes.post(path, async (c) => {
-    const { photo, cutout } = await photos.receive(c.get('caller').id, c.req.raw);
-    const made = await removeBackground(deps, photo, cutout, c.req.raw.signal);
+    await using received = await photos.receive(c.get('caller').id, c.req.raw);
+    const made = await removeBackground(deps, received.photo, received.cutout, c.req.raw.signal);
     await addLimits(c);
     return answer(c, made);
   });

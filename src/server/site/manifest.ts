@@ -15,4 +15,14 @@ export const manifest = {
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  screenshots: [
+    { src: '/icons/screen-wide.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide', label: 'The editor' },
+    {
+      src: '/icons/screen-narrow.webp',
+      sizes: '780x1688',
+      type: 'image/webp',
+      form_factor: 'narrow',
+      label: 'The editor on a phone',
+    },
+  ],
 } as const;

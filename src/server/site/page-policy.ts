@@ -21,6 +21,9 @@ export function pagePolicy(html: string): string {
   ].join('; ');
 }
 
+/** Of the script that works without a page (src/client/service-worker): it asks this server, and runs nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }

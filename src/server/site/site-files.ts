@@ -7,7 +7,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { ANY_NUMBER } from '../../tools/any-number.ts';
 import { FREE_GENERATIONS } from '../../tools/limits.ts';
 import { ORIGIN_PLACEHOLDER } from '../../tools/site-origin.ts';
-import { pagePolicy } from './page-policy.ts';
+import { pagePolicy, WORKER_POLICY } from './page-policy.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -17,7 +17,7 @@ export interface SiteFile {
   readonly etag: string;
   /** Its name holds a hash of its content, so that it never changes. */
   readonly immutable: boolean;
-  /** Of a page. */
+  /** Of a page, and of the service worker. */
   readonly policy?: string;
   /** A page that search engines may show: it says where it belongs. */
   readonly isListed?: boolean;
@@ -65,6 +65,7 @@ function readSiteFile(folder: string, name: string, told: ToldOnPages): SiteFile
     compressible: /^text\/|javascript|json|svg|xml/.test(contentType),
     in: createEncodings(content),
     ...(isPage && { policy: pagePolicy(page) }),
+    ...(name === 'sw.js' && { policy: WORKER_POLICY }),
     ...(/<link[^>]*rel="canonical"/.test(page) && { isListed: true }),
   };
 }

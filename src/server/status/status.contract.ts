@@ -45,6 +45,7 @@ const publicConfig = z
     mail: z.boolean().openapi({ description: 'Whether this server can send mail.' }),
     google: z.boolean().openapi({ description: 'Whether signing in with Google is set up.' }),
     apple: z.boolean().openapi({ description: 'Whether signing in with Apple is set up.' }),
+    immich: z.boolean().openapi({ description: 'Whether photos can be taken from Immich, and saved to it.' }),
     passwordReset: z.enum(['mail', 'console', 'unavailable']).openapi({
       description: 'How a link that sets a new password reaches people.',
     }),

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { catalogue } from '../../tools/catalogue.ts';
+import { catalogue, servedTools } from '../../tools/catalogue.ts';
 import { mailOf } from '../accounts/accounts.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseHandle } from '../database/database.ts';
@@ -68,6 +68,7 @@ function describe(
     mail: config.mail !== undefined,
     google: config.google !== undefined,
     apple: config.apple !== undefined,
+    immich: config.immichUrl !== undefined,
     passwordReset: resets[mailOf(config)],
     hosted: config.hosted
       ? {
@@ -77,6 +78,6 @@ function describe(
           tools: config.hosted.tools.filter((tool) => hostedEditor?.supports(tool)),
         }
       : null,
-    tools: catalogue.map(({ id }) => ({ id, available: editor.supports(id) })),
+    tools: [...catalogue, ...servedTools].map(({ id }) => ({ id, available: editor.supports(id) })),
   };
 }

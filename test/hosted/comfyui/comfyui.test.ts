@@ -83,6 +83,13 @@ describe('a run of ComfyUI', () => {
     await expect.poll(() => service.notices).toContain('/history its-own');
   });
 
+  test('tells how far its sampler is', async () => {
+    service.script(fake.picture(PICTURE));
+    const caller = connect();
+    await caller.generate();
+    expect(caller.shares).toEqual([0.25]);
+  });
+
   test('that is cancelled, or takes too long, is taken from the queue and interrupted, and no other is', async () => {
     const cancel = new AbortController();
     service.script((call, answer) => {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../support/running-server.ts';
+import { attackKeys } from './guessed-keys.ts';
 import { attackLimits, LIMITS } from './parallel-limits.ts';
+import { attackAddresses } from './private-addresses.ts';
 import { startSlowSenders } from './slow-senders.ts';
 import { useServer } from './somebody-else.ts';
 
@@ -27,4 +29,14 @@ test('200 connections each of half bodies, half heads and slow readers refuse no
 
 test('fifty requests at once pass no limit', async () => {
   expect(await attackLimits(server.url)).toBe(true);
+});
+
+// ASVS 1.3.6
+test('no spelling of an address leads remove.bg’s route to this machine or its network', async () => {
+  expect(await attackAddresses(server.url)).toBe(true);
+});
+
+// ASVS 6.3.1
+test('guessing API keys is slow, tells nothing and is not in the log', async () => {
+  expect(await attackKeys(server)).toBe(true);
 });

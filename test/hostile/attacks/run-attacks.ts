@@ -1,12 +1,14 @@
-// `npm run hostile -- attacks`: what slow senders, parallel requests and a greedy account can do to a real server, and to
-// somebody else who uses it. Ends with 1 when they can do more than they should.
+// `npm run hostile -- attacks`: what slow senders, parallel requests, a greedy account, addresses to ask and guessed keys can do to
+// a real server, and to somebody else who uses it. Ends with 1 when they can do more than they should.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { printRow } from '../../../bench/engine/rows.ts';
-import { startServer } from '../../support/running-server.ts';
+import { type RunningServer, startServer } from '../../support/running-server.ts';
 import { attackFairness } from './greedy-account.ts';
+import { attackKeys } from './guessed-keys.ts';
 import { attackLimits, LIMITS } from './parallel-limits.ts';
+import { attackAddresses } from './private-addresses.ts';
 import { startSlowSenders } from './slow-senders.ts';
 import { type Times, useServer } from './somebody-else.ts';
 
@@ -22,6 +24,8 @@ whole.push(
 );
 whole.push(await onServer({ FREE_GENERATIONS: '100' }, attackFairness));
 whole.push(await onServer(LIMITS, attackLimits));
+whole.push(await onServer({}, attackAddresses));
+whole.push(await onServer({ TRUSTED_PROXIES: '127.0.0.1' }, (_, server) => attackKeys(server)));
 if (!whole.every(Boolean)) process.exitCode = 1;
 
 async function attackSlowly(url: string): Promise<boolean> {
@@ -45,12 +49,15 @@ async function attackSlowly(url: string): Promise<boolean> {
   return rows.every(Boolean);
 }
 
-async function onServer(env: Record<string, string>, attack: (url: string) => Promise<boolean>): Promise<boolean> {
+async function onServer(
+  env: Record<string, string>,
+  attack: (url: string, server: RunningServer) => Promise<boolean>,
+): Promise<boolean> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'attacks-'));
   const server = await startServer({ dataDir, env });
   try {
     await untilReady(server.url);
-    return await attack(server.url);
+    return await attack(server.url, server);
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

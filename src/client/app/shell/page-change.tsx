@@ -18,7 +18,7 @@ function NoConnection() {
   return (
     <div
       role="alert"
-      className="fixed inset-x-4 bottom-4 z-60 mx-auto max-w-[440px] rounded-lg bg-ink px-4 py-3 text-ink-fg shadow-lift"
+      className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 mx-auto max-w-[440px] rounded-lg bg-ink px-4 py-3 text-ink-fg shadow-lift"
     >
       <p className="font-semibold">{t('offline.title')}</p>
       <p>{t('offline.upload')}</p>

@@ -18,7 +18,7 @@ export const behindTheMagicEraser: Post = {
     {
       heading: 'Small squares that agree',
       paragraphs: [
-        'Imagine each small square of the hole asking: which square elsewhere in the photo would fit best here? At first it has no idea, so it guesses. But a good guess is worth sharing: if my square matches one over there, my neighbour probably matches the one right beside it. After a few rounds of guessing and sharing, every square has found a good match. The method is called PatchMatch, and Connelly Barnes and colleagues published it in 2009.',
+        'Imagine each small square of the hole asking: which square elsewhere in the photo would fit best here? At first it has no idea, so it guesses. But a good guess is worth sharing: if my square matches one over there, my neighbor probably matches the one right beside it. After a few rounds of guessing and sharing, every square has found a good match. The method is called PatchMatch, and Connelly Barnes and colleagues published it in 2009.',
         'We start with a tiny copy of the photo, where the hole is only a handful of pixels, and work our way up. The horizon falls into place first, then the waves, and finally the grain of the sand.',
       ],
     },
@@ -28,7 +28,7 @@ export const behindTheMagicEraser: Post = {
         'A fill that’s almost right can look worse than none at all. Most of our work went into four details:',
       ],
       points: [
-        'Shadows. Erase a person but not their shadow, and you get a ghost. The eraser looks for a darker patch of the same colour that touches the object, and removes that too.',
+        'Shadows. Erase a person but not their shadow, and you get a ghost. The eraser looks for a darker patch of the same color that touches the object, and removes that too.',
         'Twins. If the eraser copied from the people next to the hole, you’d see them twice. So it leaves them out.',
         'Light. The sand on the left may be a little brighter than the sand on the right. Copied texture keeps its grain but takes on the light of its new place.',
         'Straight lines. Nobody notices a misplaced pebble, but everybody notices a broken door frame. So we join lines across the hole first.',

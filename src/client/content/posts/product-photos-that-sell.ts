@@ -17,7 +17,7 @@ export const productPhotosThatSell: Post = {
     {
       heading: 'Light from one side',
       paragraphs: [
-        'Put the table next to a window, not under a lamp. Turn off the room lights: mixed light tints your whites in two different colours, and that’s hard to fix later. Stand a sheet of white paper on the far side of your product to brighten its shadow. That’s your whole studio.',
+        'Put the table next to a window, not under a lamp. Turn off the room lights: mixed light tints your whites in two different colors, and that’s hard to fix later. Stand a sheet of white paper on the far side of your product to brighten its shadow. That’s your whole studio.',
       ],
     },
     {
@@ -31,7 +31,7 @@ export const productPhotosThatSell: Post = {
       heading: 'Two edits',
       paragraphs: [
         'Start with Enhancer. It corrects exposure and white balance, removes noise and sharpens, but only where your photo needs it. A good photo stays as it is.',
-        'Then use BG Remover. You get a PNG with real transparency at your photo’s full size. The old background’s colour is cleaned from the edges, so it looks right on a white page and on a dark banner.',
+        'Then use BG Remover. You get a PNG with real transparency at your photo’s full size. The old background’s color is cleaned from the edges, so it looks right on a white page and on a dark banner.',
       ],
     },
     {
@@ -41,7 +41,7 @@ export const productPhotosThatSell: Post = {
         'a main photo on plain white, with the product filling most of the frame;',
         'at least 1600 pixels on the longer side, so that customers can zoom in;',
         'one photo of the product in use, with a hand or a table to show its size;',
-        'true colours. A return costs you more than a slightly dull photo.',
+        'true colors. A return costs you more than a slightly dull photo.',
       ],
     },
   ],

@@ -6,7 +6,7 @@ export const rescueOldFamilyPhotos: Post = {
   excerpt: 'Scan first, repair later. How to work through a shoebox of old prints, and what to leave alone.',
   author: 'Ines Vogel',
   date: '2026-11-12',
-  picture: 'Old family prints spread on a table, some of them creased and faded',
+  picture: 'A faded print of a teddy bear with creases and scratches',
   sections: [
     {
       paragraphs: [
@@ -16,7 +16,7 @@ export const rescueOldFamilyPhotos: Post = {
     {
       heading: 'Scan before you touch anything',
       paragraphs: [
-        'Don’t wipe prints, don’t press them flat, and don’t peel them off glass. Blow off any loose dust, put the print on a scanner, and scan it in colour at 600 dots per inch. Do that for black-and-white prints, too: yellowed paper helps the repair tell the paper from the picture.',
+        'Don’t wipe prints, don’t press them flat, and don’t peel them off glass. Blow off any loose dust, put the print on a scanner, and scan it in color at 600 dots per inch. Do that for black-and-white prints, too: yellowed paper helps the repair tell the paper from the picture.',
         'No scanner? Your phone works well, too. Stand at a window out of direct sun, put the print on something dark, hold the phone parallel to it, and step back until the corners look straight. Watch out for glare, and turn until it’s gone. A slightly soft photo is better than one with a reflection.',
       ],
     },
@@ -28,9 +28,9 @@ export const rescueOldFamilyPhotos: Post = {
       ],
     },
     {
-      heading: 'Then decide about colour',
+      heading: 'Then decide about color',
       paragraphs: [
-        'Colorize adds colour and leaves the light as the film recorded it. Faces and clear skies get their colours, and the rest gets a warm tone. A car could be any colour. If your uncle remembers that it was green, type “the car is green”. He knows better than any software.',
+        'Colorize adds color and leaves the light as the film recorded it. Faces and clear skies get their colors, and the rest gets a warm tone. A car could be any color. If your uncle remembers that it was green, type “the car is green”. He knows better than any software.',
       ],
     },
     {

@@ -6,7 +6,7 @@ import { t } from '../../language/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { isToDo, stepsOf, type BatchRow } from './batch-row.ts';
+import { isToDo, isToPay, stepsOf, type BatchRow } from './batch-row.ts';
 import type { Batch } from './use-batch.ts';
 import { imageFile, saveFile } from '../../images/image-file.ts';
 import { zipFile } from '../../images/zip.ts';
@@ -14,24 +14,29 @@ import { zipFile } from '../../images/zip.ts';
 /** The cost and progress of the batch, and its buttons. */
 export function BatchFoot({ batch, freeEdits }: { batch: Batch; freeEdits: FreeEdits }) {
   const { rows, running } = batch;
-  const toDo = rows.filter(isToDo).length;
-  const done = stepsOf(rows, 'done');
+  const toDo = rows.filter(isToDo);
+  const [done, kept] = [stepsOf(rows, 'done'), stepsOf(rows, 'kept')];
   return (
     <div className="sticky bottom-0 -mx-4 grid gap-3 border-t border-border bg-bg px-4 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] tablet:mx-0 tablet:px-0">
-      {running && <Progress label={t('batch.progress')} value={done / rows.length} />}
+      {running && <Progress label={t('batch.progress')} value={(done + kept) / rows.length} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p role="status" className="min-w-0 flex-1 basis-60 text-pretty text-fg-muted tabular-nums">
-          {running ? t('batch.running', { done, total: rows.length }) : costOf(batch, freeEdits)}
+          {running ? t('batch.running', { done: done + kept, total: rows.length }) : costOf(batch, freeEdits)}
         </p>
         <div className="flex flex-wrap gap-2 max-tablet:w-full max-tablet:*:flex-1">
           {done > 0 && !running && <SaveAll batch={batch} />}
+          {toDo.length === 0 && (
+            <Button size="lg" onClick={batch.clear}>
+              {t('batch.clear')}
+            </Button>
+          )}
           {running ? (
             <Button size="lg" onClick={batch.stop}>
               <Square aria-hidden="true" className="size-4" />
               {t('batch.stop')}
             </Button>
           ) : (
-            toDo > 0 && <Start batch={batch} toDo={toDo} freeEdits={freeEdits} />
+            toDo.length > 0 && <Start batch={batch} toDo={toDo} freeEdits={freeEdits} />
           )}
         </div>
       </div>
@@ -39,9 +44,15 @@ export function BatchFoot({ batch, freeEdits }: { batch: Batch; freeEdits: FreeE
   );
 }
 
-function Start({ batch, toDo, freeEdits }: { batch: Batch; toDo: number; freeEdits: FreeEdits }) {
-  const left = freeEdits.total - freeEdits.used;
-  const now = Math.min(toDo, left);
+interface StartProps {
+  readonly batch: Batch;
+  readonly toDo: readonly BatchRow[];
+  readonly freeEdits: FreeEdits;
+}
+
+function Start({ batch, toDo, freeEdits }: StartProps) {
+  const toPay = toDo.filter(isToPay).length;
+  const now = toDo.length - toPay + Math.min(toPay, Math.max(0, freeEdits.total - freeEdits.used));
   if (now <= 0) {
     return (
       <Button variant="accent" size="lg" onClick={() => openDownloadApp(freeEdits)}>
@@ -74,12 +85,16 @@ function SaveAll({ batch: { rows } }: { batch: Batch }) {
 }
 
 function costOf({ rows }: Batch, { used, total }: FreeEdits): string {
-  const toDo = rows.filter(isToDo).length;
+  const toPay = rows.filter(isToPay).length;
+  const [done, kept] = [stepsOf(rows, 'done'), stepsOf(rows, 'kept')];
   const left = Math.max(0, total - used);
-  if (toDo === 0) return t('batch.allDone', { count: rows.length });
-  if (left === 0) return t('batch.allUsed', { total });
-  if (left < toDo) return t('batch.tooFew', { left, count: toDo });
-  return t('batch.cost', { count: toDo, left });
+  if (!rows.some(isToDo))
+    return kept > 0 ? t('batch.doneAndKept', { done, kept }) : t('batch.allDone', { count: done });
+  if (toPay > 0 && left === 0) {
+    return done > 0 ? t('batch.stopped', { done, count: rows.length }) : t('batch.allUsed', { total });
+  }
+  if (left < toPay) return t('batch.tooFew', { left, count: toPay });
+  return t('batch.cost', { count: toPay, left });
 }
 
 /** All results in one zip, each called as its photo is. */

@@ -39,7 +39,7 @@ function Row({ row, batch }: { row: BatchRow; batch: Batch }) {
             {t('ui.tryAgain')}
           </Button>
         )}
-        {state.step !== 'done' && !isUnderWay(row) && (
+        {state.step !== 'done' && state.step !== 'kept' && !isUnderWay(row) && (
           <IconButton label={t('batch.remove', { name: file.name })} onPress={() => batch.remove(row.id)}>
             <X aria-hidden="true" className="size-5" />
           </IconButton>
@@ -63,10 +63,10 @@ function State({ row: { file, state } }: { row: BatchRow }) {
           <Progress label={t('batch.uploadOf', { name: file.name })} value={state.part} />
         </div>
       );
-    case 'enhancing':
+    case 'editing':
       return (
         <div className="grid max-w-80 gap-1.5">
-          <p className="text-fg-muted">{enhancingText(state)}</p>
+          <p className="text-fg-muted">{editingText(state)}</p>
           <Progress label={t('batch.editOf', { name: file.name })} value={parts[state.phase]} />
         </div>
       );
@@ -74,9 +74,11 @@ function State({ row: { file, state } }: { row: BatchRow }) {
       return (
         <p className="flex items-center gap-1.5 text-fg-muted tabular-nums">
           <Check aria-hidden="true" className="size-4 shrink-0 text-success" />
-          {t('batch.enhanced', { size: `${state.result.width} × ${state.result.height}` })}
+          {t('batch.edited', { size: `${state.result.width} × ${state.result.height}` })}
         </p>
       );
+    case 'kept':
+      return <p className="text-pretty text-fg-muted">{t('batch.kept', { reason: state.message })}</p>;
     case 'failed':
       return (
         <p className="flex items-start gap-1.5 text-pretty text-danger">
@@ -89,8 +91,8 @@ function State({ row: { file, state } }: { row: BatchRow }) {
   }
 }
 
-function enhancingText({ phase, place }: Extract<RowState, { step: 'enhancing' }>): string {
-  if (phase !== 'queued') return t('batch.enhancing');
+function editingText({ phase, place }: Extract<RowState, { step: 'editing' }>): string {
+  if (phase !== 'queued') return t('batch.editing');
   return place === undefined ? t('batch.waiting') : t('edit.place', { before: place - 1 });
 }
 

@@ -14,7 +14,7 @@ export interface BatchPickerProps {
   readonly count: number;
   /** Adds photos and returns how many did not fit. */
   readonly onFiles: (files: readonly File[]) => number;
-  /** What is wrong with a file; null when it can be enhanced. */
+  /** What is wrong with a file; null when it can be edited. */
   readonly refusalOf: (file: File) => Promise<string | null>;
 }
 

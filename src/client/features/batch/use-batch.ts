@@ -11,7 +11,11 @@ export interface Batch {
   /** Adds as many as fit and returns how many did not fit. */
   readonly add: (files: readonly File[]) => number;
   readonly remove: (id: number) => void;
-  /** Enhances all that are not done. */
+  /** Lets what failed or was left as it was wait again, for other settings. */
+  readonly renew: () => void;
+  /** Forgets all photos, for another batch. */
+  readonly clear: () => void;
+  /** Edits all that are not done. */
   readonly start: () => void;
   /** Tries one again. */
   readonly retry: (row: BatchRow) => void;
@@ -39,7 +43,7 @@ export function useBatch(work: BatchWork, onEnded: (rows: readonly BatchRow[]) =
     setRows((now) => now.map((row) => (row.id === id ? { ...row, ...change } : row)));
     const row = latest.current.rows.find((each) => each.id === id);
     if (row && change.state?.step === 'done') announce(t('batch.announceDone', { name: row.file.name }));
-    if (row && change.state?.step === 'failed')
+    if (row && (change.state?.step === 'failed' || change.state?.step === 'kept'))
       announce(t('batch.refused', { name: row.file.name, reason: change.state.message }));
   };
   const run = async (wanted: readonly BatchRow[]) => {
@@ -55,10 +59,19 @@ export function useBatch(work: BatchWork, onEnded: (rows: readonly BatchRow[]) =
     running: running > 0,
     add: (files) => {
       const taken = files.slice(0, Math.max(0, BATCH_LIMIT - rows.length));
-      const added = taken.map((file) => ({ id: ++lastId, file, image: null, state: { step: 'waiting' } }) as const);
+      const added = taken.map(
+        (file) => ({ id: ++lastId, file, image: null, edited: null, state: { step: 'waiting' } }) as const,
+      );
       setRows((now) => [...now, ...added]);
       return files.length - taken.length;
     },
+    renew: () =>
+      setRows((now) =>
+        now.map((row) =>
+          row.state.step === 'kept' || row.state.step === 'failed' ? { ...row, state: { step: 'waiting' } } : row,
+        ),
+      ),
+    clear: () => setRows([]),
     remove: (id) => setRows((now) => now.filter((row) => row.id !== id)),
     start: () => void run(rows.filter(isToDo)),
     retry: (row) => void run([row]),

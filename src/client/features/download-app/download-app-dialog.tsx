@@ -43,7 +43,7 @@ export default function DownloadAppDialog({ way }: { way: DownloadAppRequest | n
           <p className="mt-4 text-12 text-pretty text-fg-muted">{t('app.legal')}</p>
           <p className="mt-2 flex gap-4 text-12 text-fg-muted">
             {legal.map(({ to, label }) => (
-              <Link key={to} to={to} className="link py-1" onClick={closeDownloadApp}>
+              <Link key={to} to={to} className="link tap py-1" onClick={closeDownloadApp}>
                 {t(label)}
               </Link>
             ))}

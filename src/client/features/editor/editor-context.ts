@@ -18,7 +18,7 @@ export interface EditorTools {
   readonly download: () => void;
   /** Also true while the composition is being stored for it. */
   readonly isDownloading: boolean;
-  /** Calls `then` once the composition of the open result is stored. A toast reports a failure. */
+  /** Calls `then` once the adjustment, or the composition of the open result, is stored. A toast reports a failure. */
   readonly whenStored: (then: () => void) => void;
   /** Opens the dialog with sizes and formats for the same image. */
   readonly saveCopy: () => void;

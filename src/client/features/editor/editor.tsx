@@ -6,6 +6,8 @@ import { errorMessageOf } from '../../app/api-error.ts';
 import type { FreeEdits } from '../../app/download-app.ts';
 import { imageFile, saveFile } from '../../images/image-file.ts';
 import { toast } from '../../ui/toast.tsx';
+import { storeAdjustment } from './adjusting/load-adjust.tsx';
+import { useSavedAdjustment } from './adjusting/saved-adjustment.ts';
 import { storeComposition } from './composing/store-composition.ts';
 import { useSavedComposition } from './composing/saved-composition.ts';
 import { DesktopLayout } from './layout/desktop/desktop-layout.tsx';
@@ -57,6 +59,7 @@ export function Editor({
   const [{ store, sync }] = useState(() => openEditor({ imageId, session, draft }, firstTool));
   useSavedDraft(store, imageId, userId);
   useSavedComposition(store, userId);
+  useSavedAdjustment(store);
   const panelHeading = useRef<HTMLHeadingElement>(null);
   const brushRing = useRef<HTMLButtonElement>(null);
   const markWords = useRef<HTMLTextAreaElement>(null);
@@ -69,8 +72,9 @@ export function Editor({
   const saving = useSaveDialog(store, whenStored);
   const applyIfReady = useCallback(() => {
     const state = store.getState();
-    if (!state.result && isReady(state) && isAvailable(state.tool)) apply();
-  }, [store, isAvailable, apply]);
+    if (state.adjusting) whenStored(() => {});
+    else if (!state.result && isReady(state) && isAvailable(state.tool)) apply();
+  }, [store, isAvailable, apply, whenStored]);
   const shortcuts = useShortcutsList(store, applyIfReady, download);
   const isWide = useMediaQuery('(min-width: 821px)');
   const tools = useMemo<EditorTools>(
@@ -104,8 +108,9 @@ export function Editor({
 function useWhenStored(store: EditorStore): EditorTools['whenStored'] {
   return useCallback(
     (then) => {
-      const { result, composing } = store.getState();
-      if (composing.storing) return;
+      const { result, composing, adjusting } = store.getState();
+      if (composing.storing || adjusting?.storing) return;
+      if (adjusting) return void storeAdjustment(store).then((stored) => stored && then());
       // Synchronous where nothing is to be stored: a browser allows opening a tab only within the press.
       if (!result || storedResult(store.getState())) then();
       else void storeComposition(store).then((image) => image && then());

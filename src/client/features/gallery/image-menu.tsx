@@ -1,10 +1,20 @@
 import { Menu } from '@base-ui/react/menu';
-import { Download, EllipsisVertical, Share2, SquareSplitHorizontal, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  CloudUpload,
+  Download,
+  EllipsisVertical,
+  Share2,
+  SquareSplitHorizontal,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { Image } from '../../app/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
+import { useConfig } from '../../app/config.ts';
 import { imageFile } from '../../images/image-file.ts';
 import { canShare, share } from '../../images/hand-over.ts';
+import { saveToImmich } from '../../images/save-to-immich.ts';
 import { ShareDialog } from '../../images/share-dialog.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { menuItemClass, MenuPanel } from '../../ui/menu-panel.tsx';
@@ -21,6 +31,7 @@ export interface ImageMenuProps {
 
 export function ImageMenu({ image, title, onRemove }: ImageMenuProps) {
   const download = `${image.url}?${new URLSearchParams({ download: fileNameOf(image) })}`;
+  const immich = useConfig()?.immich;
   const [linking, setLinking] = useState(false);
   const hand = () =>
     canShare()
@@ -49,6 +60,11 @@ export function ImageMenu({ image, title, onRemove }: ImageMenuProps) {
           <Menu.Item className={menuItemClass} onClick={hand}>
             <Glyph of={Share2} /> {t('gallery.share')}
           </Menu.Item>
+          {immich && image.bucket === 'generated_images' && (
+            <Menu.Item className={menuItemClass} onClick={() => void saveToImmich(image.id)}>
+              <Glyph of={CloudUpload} /> {t('immich.save')}
+            </Menu.Item>
+          )}
           <Menu.Item className={menuItemClass} onClick={onRemove}>
             <Glyph of={Trash2} /> {t('gallery.delete')}
           </Menu.Item>

@@ -45,7 +45,7 @@ function HeroExamples({ onTry }: Pick<HeroProps, 'onTry'>) {
         example={example}
         sizes={sizes}
         first={example === heroExamples[0]}
-        className="before-after-sweep aspect-4/3 max-tablet:-mx-(--gutter) tablet:aspect-auto tablet:h-[clamp(480px,calc(100svh-148px),760px)] tablet:rounded-l-xl"
+        className="before-after-sweep aspect-3/2 max-tablet:-mx-(--gutter) tablet:aspect-auto tablet:h-[clamp(480px,calc(100svh-148px),760px)] tablet:rounded-l-xl"
       />
       <div className="flex min-w-0 items-center gap-4 pt-2.5 max-tablet:flex-col max-tablet:items-stretch max-tablet:gap-2 tablet:py-3.5 tablet:pr-[max(var(--gutter),calc((100vw-var(--column))/2))]">
         <ul
@@ -66,7 +66,7 @@ function HeroExamples({ onTry }: Pick<HeroProps, 'onTry'>) {
           ))}
         </ul>
         <Button onClick={() => onTry(example)}>
-          {t('landing.try')}
+          {example.sample ? t('landing.try') : t('landing.tryOwn')}
           <ArrowRight aria-hidden="true" className="size-4" />
         </Button>
       </div>

@@ -39,19 +39,9 @@ export function Testimonials() {
               <blockquote className="max-w-[22em] leading-[1.16] font-medium tracking-[-0.026em] text-pretty -indent-[0.42em]">
                 {t('landing.quote', { quote: t(testimonial.quote, { product: PRODUCT_NAME }) })}
               </blockquote>
-              <figcaption className="mt-6 flex items-center gap-3.5 text-14 tablet:mt-9">
-                <img
-                  src={testimonial.picture}
-                  width="112"
-                  height="112"
-                  alt=""
-                  loading="lazy"
-                  className="size-14 rounded-full object-cover"
-                />
-                <span>
-                  <b className="block text-16 font-semibold">{testimonial.name}</b>
-                  <span className="text-fg-muted">{t(testimonial.about)}</span>
-                </span>
+              <figcaption className="mt-6 text-14 tablet:mt-9">
+                <b className="block text-16 font-semibold">{testimonial.name}</b>
+                <span className="text-fg-muted">{t(testimonial.about)}</span>
               </figcaption>
             </figure>
           ))}

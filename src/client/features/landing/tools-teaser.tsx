@@ -38,7 +38,7 @@ function ToolTile({ example, onTry }: { example: Example; onTry: () => void }) {
           <p className="text-fg-muted">{toolSummary(example.tool)}</p>
         </div>
         <Button variant="quiet" className="-mr-3" onClick={onTry}>
-          {t('landing.try')}
+          {example.sample ? t('landing.try') : t('landing.tryOwn')}
           <ArrowRight aria-hidden="true" className="size-4" />
         </Button>
       </div>

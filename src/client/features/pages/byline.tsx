@@ -1,6 +1,6 @@
 import type { Post } from '../../content/posts/post.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Who wrote a post, and when: in English, as the post is. */
 export function Byline({ author, date }: Pick<Post, 'author' | 'date'>) {

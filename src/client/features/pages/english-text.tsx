@@ -7,7 +7,7 @@ export function EnglishText({ children }: { children: ReactNode }) {
   return (
     <>
       {!useLanguage().startsWith('en') && <p className="mb-6 text-fg-muted">{t('language.englishOnly')}</p>}
-      <div lang="en-GB">{children}</div>
+      <div lang="en-US">{children}</div>
     </>
   );
 }

@@ -12,7 +12,7 @@ export interface PageProps {
 
 /** A public page of words: its heading, a sentence under it, and the rest. */
 export function Page({ title, lead, inEnglish = false, className, children }: PageProps) {
-  const lang = inEnglish ? 'en-GB' : undefined;
+  const lang = inEnglish ? 'en-US' : undefined;
   return (
     <main className={classNames('wrap pt-10 tablet:pt-20', className)}>
       <h1 lang={lang} className="type-h1 max-w-[16em]">

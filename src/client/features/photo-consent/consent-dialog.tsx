@@ -33,7 +33,7 @@ function Question({ company, model }: HostedModel) {
       </div>
       <p className="text-pretty text-fg-muted">{t('consent.ifNo')}</p>
       <p>
-        <Link to="/privacy-policy" className="link" onClick={closePhotoConsent}>
+        <Link to="/privacy-policy" className="link tap" onClick={closePhotoConsent}>
           {t('consent.privacy')}
         </Link>
       </p>

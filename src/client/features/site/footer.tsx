@@ -43,7 +43,7 @@ function Group({ title, links }: FooterGroup) {
       <ul>
         {links.map(({ to, label }) => (
           <li key={label}>
-            <Link to={to} className="inline-block py-1 text-fg-muted hover:text-fg max-tablet:py-3">
+            <Link to={to} className="tap inline-block py-1 text-fg-muted hover:text-fg">
               {label}
             </Link>
           </li>
@@ -73,6 +73,7 @@ function footerGroups(sourceUrl: string | null): readonly FooterGroup[] {
       title: t('footer.support'),
       links: [
         { to: '/help', label: t('nav.help') },
+        { to: '/developers', label: t('footer.developers') },
         { to: '/contact', label: t('footer.contact') },
       ],
     },

@@ -37,7 +37,7 @@ export function MemberHeader({ profile, onSignOut }: MemberHeaderProps) {
 
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <header className="site-header sticky top-0 z-20 bg-bg">
+    <header className="site-header sticky top-0 z-20 bg-bg pt-[env(safe-area-inset-top)]">
       <div className="wrap flex h-14 items-center gap-4 tablet:h-16">
         <Brand />
         <div className="ml-auto flex items-center gap-4">{children}</div>

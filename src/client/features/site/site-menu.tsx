@@ -28,7 +28,7 @@ export function SiteMenu({ links, className }: SiteMenuProps) {
         id={id}
         popover="auto"
         aria-label={t('nav.menu')}
-        className="fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none border-b border-border bg-bg px-(--gutter) pb-4 text-fg shadow-lift backdrop:bg-scrim"
+        className="fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none border-b border-border bg-bg px-(--gutter) pt-[env(safe-area-inset-top)] pb-4 text-fg shadow-lift backdrop:bg-scrim"
       >
         <div className="flex h-14 items-center justify-end">
           <button

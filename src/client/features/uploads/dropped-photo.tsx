@@ -24,7 +24,7 @@ export function DroppedPhoto({ onStored }: { onStored: (image: Image) => void })
   return (
     <section
       aria-label={t('upload.upload')}
-      className="fixed inset-x-4 top-16 z-40 mx-auto max-w-[440px] rounded-lg border border-border bg-surface-1 p-4 shadow-lift"
+      className="fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-40 mx-auto max-w-[440px] rounded-lg border border-border bg-surface-1 p-4 shadow-lift"
     >
       {state.step !== 'idle' && <p className="truncate font-medium">{state.file.name}</p>}
       {state.step === 'uploading' && <UploadProgress progress={state.progress} onCancel={upload.cancel} />}

@@ -85,7 +85,7 @@ function DropField({ isDragging, onChoose }: { isDragging: boolean; onChoose: ()
           <p className="text-fg-muted">{acceptedFormats()}</p>
         </div>
       </div>
-      <Button variant="accent" size="lg" onClick={onChoose}>
+      <Button variant="accent" size="lg" data-picks onClick={onChoose}>
         <ImagePlus aria-hidden="true" className="size-5" />
         {t('upload.choose')}
       </Button>

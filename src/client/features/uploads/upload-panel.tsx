@@ -108,7 +108,7 @@ function Action({ input, upload, empty }: Omit<UploadPanelProps, 'children'>) {
 const prints = [
   { id: 'mug', className: '-rotate-9 left-[13%] top-[18%] w-[42%]' },
   { id: 'fruit', className: 'rotate-8 right-[13%] top-[16%] w-[42%]' },
-  { id: 'portrait', className: '-rotate-1 left-[28%] top-0 w-[46%]' },
+  { id: 'beach', className: '-rotate-1 left-[28%] top-0 w-[46%]' },
 ] as const;
 
 /** Three of our samples as prints on a pile, where there are no photos yet. */

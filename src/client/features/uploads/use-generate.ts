@@ -9,6 +9,7 @@ import { saveOpeningTool } from '../../app/opening-tool.ts';
 import { loadSession } from '../../app/session.ts';
 import { t } from '../../language/text.ts';
 import { deleteWaitingPhoto, saveWaitingPhoto, loadWaitingPhoto } from '../../images/waiting-photo.ts';
+import { sharedValue } from '../../ui/shared-value.ts';
 import { loadSample } from './load-sample.ts';
 import { usePhotoInput } from './use-photo-input.ts';
 import { useUpload } from './use-upload.ts';
@@ -24,32 +25,39 @@ interface Chosen {
   readonly sample: SampleId | null;
 }
 
+/** Both outlive the page: it is rendered anew in the visitor's language, after a choice that was made early. */
+const chosenPhoto = sharedValue<Chosen | null>(null);
+const chosenTool = sharedValue<ShownToolId>(USUAL_TOOL);
+
 /**
  * From a photo and a tool to the editor (R2). Signed-in people upload the photo. Others sign up first, while it waits in this
  * browser, and their presses are counted (S5).
  */
 export function useGenerate() {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [tool, setTool] = useState<ShownToolId>(USUAL_TOOL);
+  const chosen = chosenPhoto.use();
+  const tool = chosenTool.use();
   const [busy, setBusy] = useState(false);
   const upload = useUpload((image) => {
     void deleteWaitingPhoto();
+    chosenPhoto.set(null);
     void navigate(`/editor/${image.id}`);
   });
   const pick = (file: File, sample: SampleId | null = null) => {
     upload.cancel();
     void deleteWaitingPhoto();
-    setChosen({ file, sample });
+    chosenPhoto.set({ file, sample });
   };
   const input = usePhotoInput(pick);
 
   useEffect(() => {
-    void loadWaitingPhoto().then((kept) => kept && setChosen((now) => now ?? { file: kept, sample: null }));
+    void loadWaitingPhoto().then((kept) => kept && !chosenPhoto.get() && chosenPhoto.set({ file: kept, sample: null }));
   }, []);
 
   const signUp = async () => {
     closeDownloadApp();
     await navigate('/signup');
+    // From here on it waits in this browser.
+    chosenPhoto.set(null);
   };
   const generate = async (file: File) => {
     setBusy(true);
@@ -71,13 +79,13 @@ export function useGenerate() {
       photo: chosen?.file ?? null,
       example: exampleOf(chosen?.sample ?? null, tool),
       tool,
-      onTool: setTool,
+      onTool: chosenTool.set,
       busy,
       onGenerate: () => chosen && void generate(chosen.file),
     },
     /** Takes a sample as if it had been picked, for a tool whose work on it can be seen at once. */
     takeSample: (id: SampleId, use = usualToolOf(id)) => {
-      setTool(use);
+      chosenTool.set(use);
       return loadSample(id).then(
         (file) => pick(file, id),
         (error: unknown) => input.refuse(errorMessageOf(error)),

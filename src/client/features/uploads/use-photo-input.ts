@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type ComponentProps, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { refusalOf, acceptedFiles } from './photo-type.ts';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { t } from '../../language/text.ts';
@@ -30,14 +30,23 @@ export function usePhotoInput(onPhoto: (file: File) => void): PhotoInput {
   };
   const isDragging = useFileDrop(([file]) => file && void take(file));
 
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    // Emptied, so that picking the same file once more is a change again.
-    currentTarget.value = '';
-    if (file) void take(file);
-  };
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  // Never taken off: the page may change its language while the system's picker is open, which then tells this element.
+  useEffect(() => {
+    const input = ref.current;
+    input?.addEventListener('change', () => {
+      const file = input.files?.[0];
+      if (!file) return;
+      void latest.current(file);
+      // Emptied, so that picking the same file once more is a change again.
+      input.value = '';
+    });
+  }, []);
   return {
-    fileProps: { ref, onChange, type: 'file', accept: acceptedFiles, hidden: true, 'aria-label': t('upload.photo') },
+    fileProps: { ref, type: 'file', accept: acceptedFiles, hidden: true, 'aria-label': t('upload.photo') },
     choose: () => ref.current?.click(),
     isDragging,
     refusal,

@@ -4,6 +4,7 @@ import type { Image } from '../../app/api.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { ImageRow, ImageRowSkeleton } from '../../features/gallery/image-row.tsx';
 import { newestImages, hadImages, saveHadImages } from '../../features/gallery/recent-images.ts';
+import { FromImmich } from '../../features/immich/from-immich.tsx';
 import { useRemoval } from '../../features/gallery/use-removal.ts';
 import { LoadError } from '../../app/shell/load-error.tsx';
 import { MemberHeader } from '../../features/site/member-header.tsx';
@@ -88,10 +89,13 @@ function Heading({ children }: { children: ReactNode }) {
         <h1 className="type-h2">{t('dashboard.title')}</h1>
         <p className="mt-2 min-h-5 text-fg-muted tabular-nums tablet:hidden">{children}</p>
       </div>
-      <Link to="/batch" className={buttonClass()}>
-        <Images aria-hidden="true" className="size-4" />
-        {t('batch.title')}
-      </Link>
+      <div className="flex flex-wrap gap-2">
+        <FromImmich onImported={({ id }) => void navigate(`/editor/${id}`)} />
+        <Link to="/batch" className={buttonClass()}>
+          <Images aria-hidden="true" className="size-4" />
+          {t('batch.title')}
+        </Link>
+      </div>
     </div>
   );
 }

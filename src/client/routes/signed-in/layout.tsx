@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { answer, api, type Profile } from '../../app/api.ts';
 import { ApiError } from '../../app/api-error.ts';
 import { SignInAgain } from '../../features/accounts/entry/sign-in-again.tsx';
+import { startServiceWorker } from '../../app/offline.ts';
+import { OfflineNotice } from '../../app/shell/offline-notice.tsx';
 import { PhotoConsentSlot } from '../../app/shell/photo-consent-slot.tsx';
 import { ProfileContext } from '../../app/profile.ts';
 import { hasSignedOut, loadSession, onSessionEvent, reloadSession, useSession } from '../../app/session.ts';
@@ -40,6 +42,7 @@ export default function SignedIn() {
   const { id, email } = profile;
   const session = useSession();
   useSessionEvents();
+  useEffect(startServiceWorker, []);
   useEffect(() => {
     // Another person has signed in: this page is not theirs.
     if (session && session.user.id !== id) location.assign('/dashboard');
@@ -49,6 +52,7 @@ export default function SignedIn() {
       <Outlet />
       <Toaster />
       <PhotoConsentSlot />
+      <OfflineNotice />
       <SignInAgain open={session === null && !hasSignedOut()} email={email} />
     </ProfileContext>
   );

@@ -50,7 +50,7 @@ export default function BlogPost() {
           <Prose sections={sections} />
         </article>
       </EnglishText>
-      <Link to="/blog" className="link mt-12 inline-block">
+      <Link to="/blog" className="link tap mt-12 inline-block">
         {t('blog.all')}
       </Link>
     </Page>

@@ -1,10 +1,8 @@
-import { useConfig } from '../../app/config.ts';
 import { ContactForm } from '../../features/pages/contact-form.tsx';
+import { ContactWays } from '../../features/pages/contact-ways.tsx';
 import { Page } from '../../features/pages/page.tsx';
-import { pageTitle } from '../../app/meta.ts';
-import { publicMeta } from '../../app/meta.ts';
-import { richText, t } from '../../language/text.ts';
-import { Link } from '../../router/link.tsx';
+import { pageTitle, publicMeta } from '../../app/meta.ts';
+import { t } from '../../language/text.ts';
 
 export const meta = () =>
   publicMeta({
@@ -14,16 +12,16 @@ export const meta = () =>
   });
 
 export default function Contact() {
-  const email = useConfig()?.supportEmail;
   return (
     <Page title={t('footer.contact')} lead={t('contact.lead')}>
-      <p className="max-w-[32rem] text-18 font-medium text-pretty">
-        {email
-          ? richText('contact.where', { email, link: <Link to={`mailto:${email}`} className="link" /> })
-          : richText('contact.nowhere', { link: <Link to="/help" className="link" /> })}
-      </p>
-      <p className="mt-3 mb-8 max-w-[32rem] text-pretty text-fg-muted">{t('contact.notSent')}</p>
-      <ContactForm />
+      <ContactWays />
+      <section aria-labelledby="form" className="mt-12 border-t border-border pt-10 tablet:mt-16">
+        <h2 id="form" className="type-h2">
+          {t('contact.form')}
+        </h2>
+        <p className="mt-3 mb-8 max-w-[32rem] text-16 text-pretty text-fg-muted">{t('contact.notSent')}</p>
+        <ContactForm />
+      </section>
     </Page>
   );
 }

@@ -25,7 +25,9 @@ export default function Landing() {
   const { card, takeSample } = useGenerate();
   const tryExample = (example: Example) => {
     document.getElementById('start')?.scrollIntoView({ block: 'center' });
-    void takeSample(example.sample, example.tool);
+    if (example.sample) return void takeSample(example.sample, example.tool);
+    card.onTool(example.tool);
+    card.input.choose();
   };
   useAskedExample(tryExample);
   return (

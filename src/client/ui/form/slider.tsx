@@ -8,6 +8,10 @@ export interface SliderProps {
   readonly min: number;
   readonly max: number;
   readonly value: number;
+  /** 1 when left out. */
+  readonly step?: number;
+  /** Where the filled part begins, and what a double click brings back; without it, it begins at `min`. */
+  readonly rest?: number;
   readonly onChange: (value: number) => void;
   /** The value in words, as it is shown and read out. */
   readonly text: string;
@@ -21,11 +25,13 @@ export interface SliderProps {
 const ROW = 'max-[820px]:grid-cols-[auto_minmax(0,1fr)_auto] max-[820px]:items-center max-[820px]:gap-x-4';
 
 /** A number by hand, with its label and its value above it, or in one row with it. */
-export function Slider({ label, min, max, value, onChange, text, aside, inOneRow, className }: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { label, min, max, value, step = 1, rest, onChange, text, aside, inOneRow, className } = props;
   const id = useId();
   const range = useRef<HTMLInputElement>(null);
   usePreventFling(range, 'vertical');
-  const style = { '--slider': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;
+  const ends = [value, rest ?? min].map((each) => ((each - min) / (max - min)) * 100);
+  const style = { '--slider-from': `${Math.min(...ends)}%`, '--slider': `${Math.max(...ends)}%` } as CSSProperties;
   return (
     <div className={classNames('grid gap-1', inOneRow && ROW, className)}>
       <div
@@ -36,7 +42,7 @@ export function Slider({ label, min, max, value, onChange, text, aside, inOneRow
         </label>
         <span
           className={classNames(
-            'flex items-center gap-2 text-fg-muted tabular-nums',
+            'flex items-center justify-end gap-2 text-fg-muted tabular-nums',
             inOneRow && 'max-[820px]:order-last',
           )}
         >
@@ -50,10 +56,11 @@ export function Slider({ label, min, max, value, onChange, text, aside, inOneRow
         type="range"
         className="slider"
         style={style}
-        {...{ min, max, value }}
+        {...{ min, max, value, step }}
         aria-valuetext={text}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        onPointerMove={(event) => event.pointerType === 'touch' && onChange(valueAt(event, min, max))}
+        onPointerMove={(event) => event.pointerType === 'touch' && onChange(valueAt(event, { min, max, step }))}
+        onDoubleClick={() => rest !== undefined && onChange(rest)}
       />
     </div>
   );
@@ -63,8 +70,11 @@ export function Slider({ label, min, max, value, onChange, text, aside, inOneRow
 const THUMB = 18;
 
 /** Of a finger, whose drags are taken from the browser. */
-function valueAt({ clientX, currentTarget }: PointerEvent<HTMLInputElement>, min: number, max: number): number {
+function valueAt(
+  { clientX, currentTarget }: PointerEvent<HTMLInputElement>,
+  { min, max, step }: Required<Pick<SliderProps, 'min' | 'max' | 'step'>>,
+): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   const part = (clientX - left - THUMB / 2) / (width - THUMB);
-  return Math.round(min + Math.min(1, Math.max(0, part)) * (max - min));
+  return Math.round((min + Math.min(1, Math.max(0, part)) * (max - min)) / step) * step;
 }

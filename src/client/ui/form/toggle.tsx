@@ -30,7 +30,7 @@ export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
         aria-describedby={hint ? `${id}-hint` : undefined}
         checked={checked}
         onCheckedChange={onChange}
-        className="inline-flex h-6 w-10 shrink-0 cursor-pointer items-center rounded-full bg-border-strong p-0.5 transition-colors data-checked:bg-ink"
+        className="relative inline-flex h-6 w-10 shrink-0 cursor-pointer items-center rounded-full bg-border-strong p-0.5 transition-colors after:absolute after:-inset-x-0.5 after:-inset-y-2.5 data-checked:bg-ink"
       >
         <Switch.Thumb className="size-5 rounded-full bg-bg transition-transform duration-160 data-checked:translate-x-4" />
       </Switch.Root>

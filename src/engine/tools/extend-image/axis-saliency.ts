@@ -1,5 +1,5 @@
 import { boxMean } from '../../filters/box-mean.ts';
-import { halvePart, UNKNOWN, type PicturePart } from '../../inpaint/inpaint-level.ts';
+import { halvePart, HOLE, type PicturePart } from '../../inpaint/inpaint-level.ts';
 import { createPlane, type Plane } from '../../raster.ts';
 import type { Canvas } from './reduced-canvas.ts';
 
@@ -32,7 +32,7 @@ export function axisSaliency(canvas: Canvas): Float32Array {
   for (let halving = 0; halving < HALVINGS; halving++) part = halvePart(part);
   const least = leastDifferences(part, canvas.axis, canvas.length >> HALVINGS);
   return Float32Array.from(canvas.state, (state, i) => {
-    if ((state & UNKNOWN) !== 0) return 0;
+    if ((state & HOLE) !== 0) return 0;
     const x = (i % canvas.width) >> HALVINGS;
     const y = Math.floor(i / canvas.width) >> HALVINGS;
     return Math.min(MOST, TIMES * Math.max(0, least[y * part.width + x]! - USUAL));
@@ -81,7 +81,7 @@ function toBorder(
   const [along, across] = axis === 'x' ? [1, width] : [width, 1];
   for (let line = 0; line < lines; line++) {
     const row = Array.from({ length }, (_, place) => line * across + place * along).filter(
-      (i) => (state[i]! & UNKNOWN) === 0,
+      (i) => (state[i]! & HOLE) === 0,
     );
     const border = end === 'first' ? row[0] : row.at(-1);
     if (border === undefined) continue;
@@ -102,7 +102,7 @@ function moved({ width, height, pixels, state }: PicturePart, dx: number, dy: nu
     for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++) {
       const here = y * width + x;
       const there = here + dy * width + dx;
-      if (((state[here]! | state[there]!) & UNKNOWN) !== 0) continue;
+      if (((state[here]! | state[there]!) & HOLE) !== 0) continue;
       let sum = 0;
       for (let c = 0; c < 3; c++) sum += (pixels[4 * here + c]! - pixels[4 * there + c]!) ** 2;
       differences.data[here] = sum;

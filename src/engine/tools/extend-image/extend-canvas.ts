@@ -1,8 +1,11 @@
 import { borderSlopes } from '../../inpaint/border-slopes.ts';
-import { cropPlane } from '../../resample/crop.ts';
+import { completeLargeRegions } from '../../inpaint/complete-large-regions.ts';
+import { cropPlane, cropRaster } from '../../resample/crop.ts';
 import { outpaint, type Shifts } from '../../inpaint/outpaint.ts';
-import { FORBIDDEN, halvePart, HOLE } from '../../inpaint/inpaint-level.ts';
-import type { Canvas } from './reduced-canvas.ts';
+import { FORBIDDEN, halvePart, HOLE, type RegionMap } from '../../inpaint/inpaint-level.ts';
+import { axisSaliency } from './axis-saliency.ts';
+import { eachPixel } from './each-pixel.ts';
+import type { Canvas, ReducedCanvas } from './reduced-canvas.ts';
 
 /**
  * The growth of each side in one pass, as a share of the known length. It is small, so that everything can come from
@@ -13,9 +16,11 @@ const GROWTH = 0.1;
 const NEAR_BORDER = 0.1;
 /** The factor by which the cost of a salient source grows with each generation of copies, so that repetition ends. */
 const AGAIN = 2;
+/** The cost of copying from the box of a person, an animal or a vehicle: far above that of what is only salient. */
+const UNIQUE = 20_000;
 
 /** For each pixel of a canvas its displacement to its source in the picture, in columns and rows. */
-export interface CanvasShifts {
+interface CanvasShifts {
   readonly x: Int32Array;
   readonly y: Int32Array;
 }
@@ -24,16 +29,14 @@ export interface CanvasShifts {
  * Outpaints the canvas in place, in as many passes as necessary. Returns the source of each pixel in the picture; zeros
  * in the picture itself.
  */
-export function extendCanvas(
-  canvas: Canvas,
-  sourceCosts: Float32Array,
-  random: () => number,
-  step: (name: string) => void,
-): CanvasShifts {
+export function extendCanvas(canvas: ReducedCanvas, random: () => number, step: (name: string) => void): CanvasShifts {
   const { width, height, axis } = canvas;
+  const sourceCosts = axisSaliency(canvas);
+  for (const box of canvas.things) eachPixel(canvas, box, (i) => (sourceCosts[i] = UNIQUE));
   const whole = axis === 'x' ? width : height;
   const shifts = { x: new Int32Array(width * height), y: new Int32Array(width * height) };
   const slopes = borderSlopes(halvePart(canvas), axis, Math.round((NEAR_BORDER * canvas.length) / 2));
+  const map = completeLargeRegions(canvas);
   let { start, length } = canvas;
   while (length < whole) {
     const known = length;
@@ -45,7 +48,7 @@ export function extendCanvas(
     length = to - from;
     if (!window.state.includes(HOLE)) continue;
     const ownCosts = cropPlane({ width, height, data: sourceCosts }, window).data;
-    const extension = { axis, known, slopes, sourceCosts: ownCosts };
+    const extension = { axis, known, slopes, sourceCosts: ownCosts, map: cropMap(map, canvas, window) };
     compose(canvas, window, outpaint(window, extension, random, step), shifts, sourceCosts);
   }
   return shifts;
@@ -73,6 +76,13 @@ function cut({ width, height, axis, pixels, state }: Canvas, from: number, to: n
     part.state.set(state.subarray(row, row + area.width), y * area.width);
   }
   return { ...area, ...part };
+}
+
+function cropMap({ labels, guide }: RegionMap, { width, height }: Canvas, window: Window): RegionMap {
+  return {
+    labels: Int32Array.from(cropPlane({ width, height, data: Float32Array.from(labels) }, window).data),
+    guide: cropRaster({ width, height, data: guide }, window).data,
+  };
 }
 
 /** Writes a filled window back. The sources of copies are traced to the original pixels. */

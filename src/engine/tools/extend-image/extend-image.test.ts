@@ -101,37 +101,44 @@ describe('extending a picture', () => {
     expect(reds).toBe(ball.data.filter((value, i) => i % 4 === 0 && value > 180).length);
   });
 
-  it('completes a head that the border cuts, and goes on with a body, and says that this is a guess', () => {
+  describe('with somebody whom the detector sees', () => {
     const speckle = gaussian(2);
-    const inside = (x: number) => Math.abs(x - 36) < 14;
-    const bust = rasterOf(72, 72, (x) => {
-      const level = 6 * speckle();
-      return inside(x) ? [200 + level, 60 + level, 40 + level] : [60 + level, 110 + level, 130 + level];
+    const somebody = ([left, top, right, bottom]: readonly [number, number, number, number]) => ({
+      label: 'person',
+      score: 0.8,
+      box: { left, top, right, bottom },
     });
-    const matte = planeFrom(72, 72, (x) => (inside(x) ? 1 : 0));
-    const input = { source: bust, params: { width: 9, height: 16 }, seed: 7, matte };
-    const { pictures, notes } = extendImage.run(input, () => {});
-    const picture = pictures[0]!;
-    const top = (picture.height - 72) >> 1;
-    const isRed = (x: number, y: number) => {
-      const at = 4 * (y * picture.width + x);
-      return picture.data[at]! - picture.data[at + 2]! > 80;
-    };
-    expect([isRed(36, top - 3), isRed(36, top - 18), isRed(24, top - 9), isRed(48, top - 9)]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
-    const below = picture.height - 2;
-    expect([isRed(36, below), isRed(26, below), isRed(17, below), isRed(55, below)]).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-    expect(notes).toEqual([{ code: 'subject_cut' }]);
-    expect(extendImage.run({ ...input, params: { width: 16, height: 9 } }, () => {}).notes).toEqual([]);
+    /** Red people in these boxes, before a wall with a pattern. */
+    const scene = (people: readonly ReturnType<typeof somebody>[]) =>
+      rasterOf(72, 72, (x, y) => {
+        const level = 6 * speckle();
+        const isRed = people.some(({ box }) => x >= box.left && x < box.right && y >= box.top && y < box.bottom);
+        return isRed ? [210 + level, 40 + level, 30 + level] : [60 + level, 110 + level, 130 + level];
+      });
+    const run = (people: readonly ReturnType<typeof somebody>[], width: number, height: number) =>
+      extendImage.run({ source: scene(people), params: { width, height }, seed: 7, objects: people }, () => {});
+    const reds = ({ data }: Raster) => data.filter((red, i) => i % 4 === 0 && red - data[i + 2]! > 80).length;
+
+    it('grows away from the border that cuts the person, and says so', () => {
+      const { pictures, notes } = run([somebody([20, 20, 52, 72])], 9, 16);
+      const [result] = pictures;
+      expect(
+        cropRaster(result!, { left: 0, top: result!.height - 72, width: 72, height: 72 }).data[4 * (71 * 72 + 36)],
+      ).toBeGreaterThan(150);
+      expect(reds(result!)).toBe(32 * 52);
+      expect(notes).toEqual([{ code: 'grown_one_side' }]);
+    });
+
+    it('refuses where both borders that would grow cut people, and grows the other two', () => {
+      const people = [somebody([0, 20, 14, 70]), somebody([60, 20, 72, 70])];
+      expect(() => run(people, 16, 9)).toThrow('cut_at_edge');
+      expect(run(people, 4, 5).notes).toEqual([]);
+    });
+
+    it('does not repeat somebody at the border of whom it is not sure', () => {
+      const people = [{ ...somebody([60, 20, 72, 60]), score: 0.35 }];
+      expect(reds(run(people, 16, 9).pictures[0]!)).toBeLessThan(1.1 * 12 * 40);
+    });
   });
 
   it('goes on with the scene beyond a thin line at the border, leaves the line as it is, and says so', () => {

@@ -1,22 +1,26 @@
 import type { Face } from '../../face.ts';
 import { mapPlane } from '../../filters/map-planes.ts';
 import { connectedComponents } from '../../morphology/connected-components.ts';
+import { dilate, erode } from '../../morphology/morphology.ts';
 import { cropPlane, cropRaster, type PixelArea } from '../../resample/crop.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../../resample/resample.ts';
-import { FORBIDDEN, HOLE, type PicturePart } from '../../inpaint/inpaint-level.ts';
-import { createPlane, type Plane, type Raster } from '../../raster.ts';
+import { FORBIDDEN, HOLE, PATCH_RADIUS, type PicturePart } from '../../inpaint/inpaint-level.ts';
+import type { Plane, Raster } from '../../raster.ts';
 import { type EdgeLines, extensionAxis, withoutLines } from './edge-lines.ts';
+import { eachPixel } from './each-pixel.ts';
+import type { Placement } from './place-picture.ts';
+import type { UniqueThing } from './unique-things.ts';
 
 /** The longer side of the working canvas, in pixels. */
 const WORKING_SIZE = 720;
-/** The depth in which a subject cut by the border may be copied, as a share of the picture's length. */
-const CUT = 0.2;
 /** A face's extent beyond its box: the forehead above it, and the sides and the neck. */
 const FACE = { above: 0.6, beside: 0.25 };
 /** The matte shows a subject from this alpha on. */
 const SURE = 0.4;
-/** A component that is longer along the axis and narrower across it than these shares is scenery. */
-const BAND = { longer: 0.6, narrower: 0.45 };
+/** A component that is wider and lower than these shares of the picture, from border to border, is scenery. */
+const BAND = { wider: 0.96, lower: 0.45 };
+/** From this mean in a box on, the matte shows the outline of what is in it. */
+const OUTLINED = 0.3;
 /** With a smaller share of the picture left as sources, the subject may be copied as well. */
 const ENOUGH = 0.2;
 
@@ -33,30 +37,32 @@ export interface Canvas extends PicturePart {
 export interface ReducedCanvas extends Canvas {
   /** The position and length of the picture with its edge lines. */
   readonly whole: { readonly start: number; readonly length: number };
-  /** The alpha of the subject; 0 beyond the picture. */
-  readonly subject: Plane;
-  /** The faces on the canvas, from brows to chin. */
-  readonly faces: readonly PixelArea[];
+  /** The boxes on the canvas of people, animals and vehicles that the matte does not outline. */
+  readonly things: readonly PixelArea[];
+}
+
+/** The size of the extension, the picture's place in it, and its edge lines, in full-size pixels. */
+export interface ExtendedFrame {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly place: Placement;
+  readonly lines: EdgeLines;
 }
 
 /**
- * Builds the reduced canvas. `size` is the full-size canvas; it is longer than the picture along one axis, at whose
- * ends the edge `lines` are left out. Faces are forbidden sources, and so is the subject of `matte`, except where the
- * border cuts it.
+ * Builds the reduced canvas of a frame that is longer than the picture along one axis, at whose ends the edge lines are left out. Faces are forbidden sources, and so is the subject of `matte`.
  */
 export function reducedCanvas(
   source: Raster,
-  size: { readonly width: number; readonly height: number },
-  lines: EdgeLines,
-  seen: { readonly matte?: Plane; readonly faces?: readonly Face[] },
+  { size, place: { before, after }, lines }: ExtendedFrame,
+  seen: { readonly matte?: Plane; readonly faces: readonly Face[]; readonly things: readonly UniqueThing[] },
 ): ReducedCanvas {
   const axis = extensionAxis(source, size);
   const scale = Math.min(1, WORKING_SIZE / Math.max(size.width, size.height));
   const small = (side: number): number => Math.max(1, Math.round(side * scale));
   const shown = resampleRaster(source, small(source.width), small(source.height), boxFilter);
-  const room = axis === 'x' ? size.width - source.width : size.height - source.height;
-  const whole = { start: Math.ceil((room >> 1) * scale) + 1, length: axis === 'x' ? shown.width : shown.height };
-  const all = whole.start + whole.length + Math.ceil((room - (room >> 1)) * scale) + 1;
+  const beyond = (pixels: number): number => (pixels > 0 ? Math.ceil(pixels * scale) + 1 : 0);
+  const whole = { start: beyond(before), length: axis === 'x' ? shown.width : shown.height };
+  const all = whole.start + whole.length + beyond(after);
   const width = axis === 'x' ? all : shown.width;
   const height = axis === 'x' ? shown.height : all;
   const inside = withoutLines(shown, axis, {
@@ -68,58 +74,79 @@ export function reducedCanvas(
   const length = axis === 'x' ? picture.width : picture.height;
   const pixels = new Uint8ClampedArray(4 * width * height);
   const state = new Uint8Array(width * height).fill(HOLE);
-  const subject = createPlane(width, height);
-  const faces = (seen.faces ?? []).map((face) => placed(face, shown.width / source.width, inside));
+  const place = (box: PixelArea): PixelArea => placed(box, shown.width / source.width, inside);
+  const faces = seen.faces.map(({ x, y, ...face }) => place({ ...face, left: x, top: y }));
+  const boxes = seen.things.map(({ box: { left, top, right, bottom } }) =>
+    place({ left, top, width: right - left, height: bottom - top }),
+  );
   const matte = seen.matte && cropPlane(resamplePlane(seen.matte, shown.width, shown.height, tentFilter), inside);
-  const things = matte && thingsOf(matte, axis);
-  const forbidden = unrepeatable(picture, { ...(things && { things }), faces }, axis);
+  const things = matte && thingsOf(matte);
+  const forbidden = unrepeatable(picture, { ...(things && { things }), boxes, faces });
   for (let y = 0; y < picture.height; y++) {
     const to = axis === 'x' ? y * width + start : (y + start) * width;
     const [from, end] = [y * picture.width, (y + 1) * picture.width];
     pixels.set(picture.data.subarray(4 * from, 4 * end), 4 * to);
-    // A sea crosses a picture. Something upright is an object and continues as one.
-    const own = axis === 'x' ? things : matte;
-    if (own) subject.data.set(own.data.subarray(from, end), to);
     for (let x = 0; x < picture.width; x++) state[to + x] = forbidden[from + x] === 1 ? FORBIDDEN : 0;
   }
-  const moved = faces.map(({ left, top, ...face }) =>
-    axis === 'x' ? { ...face, left: left + start, top } : { ...face, left, top: top + start },
-  );
-  return { width, height, pixels, state, axis, start, length, whole, subject, faces: moved };
+  const moved = boxes
+    .filter((box) => !matte || meanIn(matte, box) < OUTLINED)
+    .map((box) => (axis === 'x' ? { ...box, left: box.left + start } : { ...box, top: box.top + start }));
+  return { width, height, pixels, state, axis, start, length, whole, things: moved };
 }
 
-/** Converts a source face to the coordinates of the reduced area `inside`. */
-function placed({ x, y, width, height }: Face, scale: number, inside: PixelArea): PixelArea {
-  return { left: x * scale - inside.left, top: y * scale - inside.top, width: width * scale, height: height * scale };
+/** The mean of a plane in an area; 0 where they do not meet. */
+function meanIn(plane: Plane, area: PixelArea): number {
+  let [sum, count] = [0, 0];
+  eachPixel(plane, area, (i) => {
+    sum += plane.data[i]!;
+    count++;
+  });
+  return sum / Math.max(1, count);
 }
 
-/** 1 on faces and on objects, except where the border cuts an object, which must continue there. */
-function unrepeatable(
-  { width, height }: Raster,
-  { things, faces }: { readonly things?: Plane; readonly faces: readonly PixelArea[] },
-  axis: 'x' | 'y',
-): Uint8Array {
+/** Converts a box of the source to the coordinates of the reduced area `inside`. */
+function placed({ left, top, width, height }: PixelArea, scale: number, inside: PixelArea): PixelArea {
+  return {
+    left: left * scale - inside.left,
+    top: top * scale - inside.top,
+    width: width * scale,
+    height: height * scale,
+  };
+}
+
+/** The objects of the matte, and the boxes of people, animals and vehicles and of faces. */
+interface Unrepeatable {
+  readonly things?: Plane;
+  readonly boxes: readonly PixelArea[];
+  readonly faces: readonly PixelArea[];
+}
+
+/** 1 on faces and on objects, also where the border cuts one: it ends there. */
+function unrepeatable({ width, height }: Raster, { things, boxes, faces }: Unrepeatable): Uint8Array {
   const forbidden = new Uint8Array(width * height);
   if (things) {
-    things.data.forEach((alpha, i) => (forbidden[i] = alpha > SURE ? 1 : 0));
-    freeCutParts(forbidden, width, height, axis);
+    const inside = mapPlane(things, (alpha) => (alpha > SURE ? 1 : 0));
+    // What is thinner than a patch, such as a cable, goes on as texture does, unless it is a part of somebody.
+    const wide = dilate(erode(inside, PATCH_RADIUS), PATCH_RADIUS).data;
+    forbidden.set(wide);
+    for (const box of boxes) eachPixel(things, box, (i) => (forbidden[i] = inside.data[i]!));
     const left = forbidden.reduce((sum, value) => sum - value, forbidden.length);
     if (left < ENOUGH * forbidden.length) forbidden.fill(0);
   }
-  for (const face of faces) {
-    const right = Math.min(width, face.left + (1 + FACE.beside) * face.width);
-    const bottom = Math.min(height, face.top + (1 + FACE.beside) * face.height);
-    for (let y = Math.max(0, Math.floor(face.top - FACE.above * face.height)); y < bottom; y++) {
-      for (let x = Math.max(0, Math.floor(face.left - FACE.beside * face.width)); x < right; x++) {
-        forbidden[y * width + x] = 1;
-      }
-    }
+  for (const { left, top, width: across, height: down } of faces) {
+    const area = {
+      left: left - FACE.beside * across,
+      top: top - FACE.above * down,
+      width: (1 + 2 * FACE.beside) * across,
+      height: (1 + FACE.above + FACE.beside) * down,
+    };
+    eachPixel({ width, height }, area, (i) => (forbidden[i] = 1));
   }
   return forbidden;
 }
 
 /** The matte without bands that cross the picture, such as a sea or a range of hills. */
-function thingsOf(matte: Plane, axis: 'x' | 'y'): Plane {
+function thingsOf(matte: Plane): Plane {
   const { width, height } = matte;
   const { labels, count } = connectedComponents(matte, SURE);
   const extents = Array.from({ length: count + 1 }, () => ({ left: width, right: -1, top: height, bottom: -1 }));
@@ -135,21 +162,7 @@ function thingsOf(matte: Plane, axis: 'x' | 'y'): Plane {
   const isBand = extents.map(({ left, right, top, bottom }, label) => {
     const across = (right - left + 1) / width;
     const down = (bottom - top + 1) / height;
-    const [long, wide] = axis === 'x' ? [across, down] : [down, across];
-    return label > 0 && long > BAND.longer && wide < BAND.narrower;
+    return label > 0 && across > BAND.wider && down < BAND.lower;
   });
   return mapPlane(matte, (alpha, i) => (isBand[labels[i]!] ? 0 : alpha));
-}
-
-function freeCutParts(forbidden: Uint8Array, width: number, height: number, axis: 'x' | 'y'): void {
-  const lines = axis === 'x' ? height : width;
-  const along = axis === 'x' ? width : height;
-  const at = (line: number, place: number): number => (axis === 'x' ? line * width + place : place * width + line);
-  const deep = Math.round(CUT * along);
-  for (let line = 0; line < lines; line++) {
-    for (let place = 0; place < deep && forbidden[at(line, place)] === 1; place++) forbidden[at(line, place)] = 0;
-    for (let place = along - 1; place >= along - deep && forbidden[at(line, place)] === 1; place--) {
-      forbidden[at(line, place)] = 0;
-    }
-  }
 }

@@ -1,23 +1,20 @@
 import { sampleBilinear } from '../../resample/sample-bilinear.ts';
 import { createRaster, type Raster } from '../../raster.ts';
-import { type EdgeLines, withoutLines } from './edge-lines.ts';
-import type { ReducedCanvas } from './reduced-canvas.ts';
+import { withoutLines } from './edge-lines.ts';
+import type { ExtendedFrame, ReducedCanvas } from './reduced-canvas.ts';
 
 /**
- * Builds the full-size canvas: the original picture in the middle, and beside it the enlarged reduced canvas with the
- * fine detail of each pixel's source (without its edge `lines`), of at most so many levels.
+ * Builds the full-size canvas: the original picture in its place, and beside it the enlarged reduced canvas with the
+ * fine detail of each pixel's source (without its edge lines), of at most so many levels.
  */
 export function upsampleCanvas(
   source: Raster,
-  size: { readonly width: number; readonly height: number },
-  lines: EdgeLines,
+  { size, place: { left, top }, lines }: ExtendedFrame,
   canvas: ReducedCanvas,
   shifts: { readonly x: Int32Array; readonly y: Int32Array },
   mostDetail: number,
 ): Raster {
   const result = createRaster(size.width, size.height);
-  const left = (size.width - source.width) >> 1;
-  const top = (size.height - source.height) >> 1;
   const mapping = mappingOf(source, canvas, left, top);
   const inside = withoutLines(source, canvas.axis, lines);
   const [firstX, firstY] = [left + inside.left, top + inside.top];

@@ -50,6 +50,22 @@ describe('editing by words', () => {
     expect(pixel(edit('remove the background'), 2, 2)).toEqual([0, 0, 0, 0]);
   });
 
+  it('T4 changes what is marked and no bit of the rest', () => {
+    const mark = planeFrom(80, 60, (x, y) => (x < 20 && y < 60 ? 1 : 0));
+    const darker = edit('make it much darker', source, matte, mark);
+    expect(pixel(darker, 3, 3)[0]!).toBeLessThan(pixel(source, 3, 3)[0]!);
+    expect(pixel(darker, 40, 30)).toEqual(pixel(source, 40, 30));
+    expect(pixel(edit('white background', source, matte, mark), 3, 3)).toEqual([255, 255, 255, 255]);
+    expect(pixel(edit('white background', source, matte, mark), 75, 3)).toEqual(pixel(source, 75, 3));
+  });
+
+  it('T4 gives what is marked another colour, or takes it away, without a word for it', () => {
+    const [red, , blue] = pixel(edit('make it blue', source, matte, ball.mask), 40, 30);
+    expect(blue).toBeGreaterThan(red!);
+    expect(pixel(edit('remove it', source, matte, ball.mask), 40, 30)[0]!).toBeLessThan(160);
+    expect(pixel(edit('remove it', source, matte, ball.mask), 3, 3)).toEqual(pixel(source, 3, 3));
+  });
+
   it('T4 crops round the subject', () => {
     const aside = rasterOf(160, 60, (x, y) => (x >= 80 && isRed(x - 80, y) ? [200, 40, 40] : [120, 130, 160]));
     const where = planeFrom(64, 64, (x, y) => (isRed((x + 0.5) * 2.5 - 80, (y + 0.5) * (60 / 64)) ? 1 : 0));
@@ -130,9 +146,9 @@ describe('editing by words', () => {
   });
 });
 
-function edit(instruction: string, picture = source, alpha: Plane = matte): Raster {
-  return magicEdit.run({ source: picture, params: { instruction }, seed: 1, matte: alpha, faces: [], found }, () => {})
-    .pictures[0]!;
+function edit(instruction: string, picture = source, alpha: Plane = matte, mask?: Plane): Raster {
+  const known = { source: picture, seed: 1, matte: alpha, faces: [], found, ...(mask && { mask }) };
+  return magicEdit.run({ ...known, params: { instruction } }, () => {}).pictures[0]!;
 }
 
 function pixel({ width, data }: Raster, x: number, y: number): number[] {

@@ -2,9 +2,19 @@ import { EngineError } from '../../engine-error.ts';
 import type { Operation } from './instructions/operation.ts';
 import { parseInstruction } from './instructions/parse-instruction.ts';
 import { blackenTransparent, spreadColours } from '../../color/spread-colours.ts';
+import { restoreOutsideMask } from '../../color/restore-outside-mask.ts';
+import { type RegionMask, SOFT_EDGE } from '../../segment/region-mask.ts';
 import { applyColour, type ColourOperation } from './operations/apply-colour.ts';
 import { blurBackground } from './operations/blur-background.ts';
-import { type EditScene, maskOf, matteWithout, NamedThings, Subject } from './operations/edit-areas.ts';
+import {
+  type EditScene,
+  maskOf,
+  matteWithout,
+  NamedThings,
+  Subject,
+  within,
+  withSmoothRim,
+} from './operations/edit-areas.ts';
 import { fillBackground } from './operations/fill-background.ts';
 import { salientPoints } from './operations/salient-points.ts';
 import { type FrameOperation, type Framed, reframe } from './operations/reframe.ts';
@@ -18,25 +28,27 @@ export interface MagicEditParams {
 }
 
 /**
- * The changes that an instruction asks for, and no other. Throws EngineError `instruction_unknown`, `other_tool` (before
+ * The changes that an instruction asks for, and no other; where a part is marked, in that part alone, but for what cuts or turns the
+ * picture. Throws EngineError `instruction_unknown`, `other_tool` (before
  * anything is looked at), `object_not_found`, `object_uncertain`, `nothing_left`, `no_subject`, `same_ratio`, `nothing_to_change`.
  */
 export const magicEdit: Recipe<MagicEditParams> = {
-  needs: ({ instruction }) => {
-    const needs = parseInstruction(instruction).map(needsOf);
+  needs: ({ instruction }, painted) => {
+    const needs = parseInstruction(instruction, painted).map(needsOf);
     return {
       matte: needs.some(({ matte }) => matte),
       faces: needs.some(({ faces }) => faces),
       words: needs.flatMap(({ words = [] }) => words),
     };
   },
-  run: ({ source, params, seed, matte, faces, found, workerThread }, step) => {
-    const operations = parseInstruction(params.instruction);
+  run: ({ source, params, seed, matte, faces, found, mask, workerThread }, step) => {
+    const operations = parseInstruction(params.instruction, mask !== undefined);
     const scene: EditScene = {
       source,
       ...(matte && { matte }),
       ...(faces && { faces }),
       ...(found && { found }),
+      ...(mask && { mark: withSmoothRim(mask) }),
     };
     const picture = offeringEraser(operations, () => edit(scene, operations, { matte, seed, workerThread, step }));
     if (isSame(picture, source)) throw nothingChanged(operations);
@@ -48,7 +60,7 @@ function needsOf(operation: Operation): RecipeNeeds {
   const none = { matte: false, faces: false };
   if (operation.kind === 'crop') return { matte: true, faces: true };
   if (operation.kind === 'backdrop') return { matte: true, faces: false };
-  if (operation.kind === 'remove') return { matte: true, faces: false, words: [operation.phrase] };
+  if (operation.kind === 'remove') return { matte: true, faces: false, words: phraseOf(operation) };
   if (!('where' in operation)) return none;
   const { where } = operation;
   if ('phrase' in where) return { ...none, words: [where.phrase] };
@@ -66,17 +78,31 @@ function edit(scene: EditScene, operations: readonly Operation[], means: EraseOp
   let { matte } = means;
   let picture = scene.source;
   for (const { phrase } of operations.filter((operation) => operation.kind === 'remove')) {
-    const finding = things.findingOf(phrase);
-    const { mask } = finding;
     step('find the shadow');
-    picture = eraseRegions(picture, [objectRegion(picture, finding, matte)], { ...means, matte }).picture;
+    const { mask, region } = goneOf(phrase, { things, scene, matte, picture });
+    picture = eraseRegions(picture, [region], { ...means, matte }).picture;
     matte &&= matteWithout(matte, mask);
   }
-  picture = recoloured(picture, matte, operations, things, step);
+  picture = recoloured({ raster: picture, matte, mark: scene.mark }, operations, things, step);
   const points = operations.some(({ kind }) => kind === 'crop') ? salientPoints(scene) : [];
   step('frame');
   const framed = operations.filter(isFraming).reduce<Framed>(reframe, { picture, points });
   return darkenedCorners(framed.picture, operations, scene.source);
+}
+
+/** What goes: a named thing with its shadow, or what is marked. */
+function goneOf(
+  phrase: string,
+  {
+    things,
+    scene,
+    matte,
+    picture,
+  }: { things: NamedThings; scene: EditScene; matte: Plane | undefined; picture: Raster },
+): { mask: Plane; region: RegionMask } {
+  if (phrase === '') return { mask: scene.mark!, region: { mask: scene.mark!, threshold: SOFT_EDGE } };
+  const finding = things.findingOf(phrase);
+  return { mask: finding.mask, region: objectRegion(picture, finding, matte) };
 }
 
 /**
@@ -84,8 +110,7 @@ function edit(scene: EditScene, operations: readonly Operation[], means: EraseOp
  * change; a new background comes after them.
  */
 function recoloured(
-  raster: Raster,
-  matte: Plane | undefined,
+  { raster, matte, mark }: { raster: Raster; matte: Plane | undefined; mark: Plane | undefined },
   operations: readonly Operation[],
   things: NamedThings,
   step: (name: string) => void,
@@ -102,11 +127,14 @@ function recoloured(
     step('change');
     if (operation.kind === 'blur' && where.kind === 'background') {
       result = blurBackground(result, subject.cutOut(), operation.amount);
-    } else result = applyColour(result, operation, maskOf(where, things, subject));
+    } else result = applyColour(result, operation, within(mark, maskOf(where, things, subject)));
   }
-  if (!backdrop) return result;
-  blackenTransparent(result);
-  return fillBackground(result, backdrop);
+  if (backdrop) {
+    blackenTransparent(result);
+    result = fillBackground(result, backdrop);
+  }
+  if (mark && result !== raster) restoreOutsideMask(result, raster, mark);
+  return result;
 }
 
 /** What was to be removed and was not found for sure can be shown, corrected and erased with another tool: the error names it. */
@@ -122,7 +150,7 @@ function offeringEraser(operations: readonly Operation[], run: () => Raster): Ra
 }
 
 function phraseOf(operation: Operation): string[] {
-  if (operation.kind === 'remove') return [operation.phrase];
+  if (operation.kind === 'remove') return operation.phrase === '' ? [] : [operation.phrase];
   return 'where' in operation && 'phrase' in operation.where ? [operation.where.phrase] : [];
 }
 

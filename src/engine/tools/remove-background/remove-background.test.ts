@@ -41,6 +41,20 @@ describe('removing the background', () => {
     expect(wrong.length).toBeLessThan(12);
   });
 
+  it('T1 keeps of two subjects the one that is marked', () => {
+    const isGreen = (x: number, y: number): boolean => Math.hypot(x - 90, y - 20) < 12;
+    const two = rasterOf(120, 40, (x, y) => {
+      if (isRed(x, y)) return [200, 40, 40];
+      return isGreen(x, y) ? [40, 160, 60] : [60, 70, 200];
+    });
+    const both = planeFrom(120, 40, (x, y) => (isRed(x, y) || isGreen(x, y) ? 1 : 0));
+    const mask = planeFrom(120, 40, (x, y) => (Math.hypot(x - 90, y - 20) < 18 ? 1 : 0));
+    const kept = cut(two, both, mask);
+    expect([pixel(kept, 90, 20)[3], pixel(kept, 30, 20)[3], pixel(kept, 105, 20)[3]]).toEqual([255, 0, 0]);
+    const nothing = planeFrom(120, 40, () => 0);
+    expect(() => cut(two, both, nothing)).toThrow(expect.objectContaining({ code: 'no_subject' }));
+  });
+
   it('says that there is no subject rather than to return an empty picture', () => {
     const empty = planeFrom(64, 64, () => 0.03);
     expect(() => cut(source, empty)).toThrow(expect.objectContaining({ name: 'EngineError', code: 'no_subject' }));
@@ -53,6 +67,31 @@ describe('removing the background', () => {
     const dot = planeFrom(600, 400, (x, y) => (Math.max(Math.abs(x - 300), Math.abs(y - 200)) < 10 ? 1 : 0));
     expect(() => cut(print, line)).toThrow(expect.objectContaining({ code: 'no_subject' }));
     expect(pixel(cut(print, dot), 300, 200)[3]).toBe(255);
+  });
+
+  it('frees strands of hair from a haze of sky that the network half takes for the subject', () => {
+    const isHair = (x: number, y: number): boolean => x < 80 || (x < 92 && y % 6 < 3);
+    const hair = rasterOf(240, 160, (x, y) => (isHair(x, y) ? [20, 15, 10] : [200, 180, 160]));
+    const hazy = planeFrom(240, 160, (x) => (x < 80 ? 1 : x < 130 ? 0.4 : 0));
+    const result = cut(hair, hazy);
+    expect(pixel(result, 110, 82)[3]).toBe(0);
+    expect(pixel(result, 90, 79)[3]).toBeGreaterThan(230);
+    expect(pixel(result, 90, 82)[3]).toBeLessThan(40);
+  });
+
+  it('says that the background shows through a glass', () => {
+    const inGlass = (x: number, y: number): boolean => x >= 60 && x < 140 && y >= 40 && y < 150;
+    const isRim = (x: number, y: number): boolean => inGlass(x, y) && !(x >= 66 && x < 134 && y < 144);
+    const dark = rasterOf(200, 160, (x, y) => (isRim(x, y) ? [160, 170, 180] : [12, 14, 16]));
+    const clay = rasterOf(200, 160, (x, y) => (inGlass(x, y) ? [160, 90, 60] : [12, 14, 16]));
+    const seen = planeFrom(200, 160, (x, y) => (isRim(x, y) ? 1 : inGlass(x, y) ? 0.95 : 0));
+    const notesOf = (photo: Raster, label: string) => {
+      const mainObjects = [{ label, score: 0.6, box: { left: 60, top: 40, right: 140, bottom: 150 } }];
+      return removeBackground.run({ source: photo, params: {}, seed: 1, matte: seen, mainObjects }, () => {}).notes;
+    };
+    expect(notesOf(dark, 'cup')).toEqual([{ code: 'glass_keeps_background' }]);
+    expect(notesOf(clay, 'cup')).toBeUndefined();
+    expect(notesOf(dark, 'cat')).toBeUndefined();
   });
 
   it('works on a single pixel and on a sliver', () => {
@@ -76,8 +115,9 @@ describe('removing the background', () => {
   });
 });
 
-function cut(picture: Raster, alpha: Plane): Raster {
-  return removeBackground.run({ source: picture, params: {}, seed: 1, matte: alpha }, () => {}).pictures[0]!;
+function cut(picture: Raster, alpha: Plane, mask?: Plane): Raster {
+  const input = { source: picture, params: {}, seed: 1, matte: alpha, ...(mask && { mask }) };
+  return removeBackground.run(input, () => {}).pictures[0]!;
 }
 
 function pixel({ width, data }: Raster, x: number, y: number): number[] {

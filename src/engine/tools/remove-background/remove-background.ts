@@ -1,11 +1,19 @@
 import type { Recipe } from '../../recipe.ts';
 import { cutOutSubject } from '../../subject.ts';
+import { showsThroughGlass } from './see-through.ts';
 
-/** Cuts the subject out on transparency, with soft, decontaminated edges. Throws EngineError `no_subject`. */
+/**
+ * Cuts the subject out on transparency, with soft, decontaminated edges; where something is marked, what is marked alone. Throws
+ * EngineError `no_subject`.
+ */
 export const removeBackground: Recipe<object> = {
-  needs: () => ({ matte: true, finestMatte: true, faces: false }),
-  run: ({ source, matte }, step) => {
+  keepsColours: true,
+  needs: () => ({ matte: true, finestMatte: true, mainObjects: true, faces: false }),
+  run: ({ source, matte, mask, mainObjects = [] }, step) => {
     if (!matte) throw new TypeError('removeBackground needs a matte');
-    return { pictures: [cutOutSubject(source, matte, step)] };
+    const boxes = mainObjects.map(({ box }) => box);
+    const pictures = [cutOutSubject(source, matte, step, { mark: mask, boxes })];
+    const isGlass = showsThroughGlass(source, matte, mainObjects);
+    return { pictures, ...(isGlass && { notes: [{ code: 'glass_keeps_background' }] }) };
   },
 };

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Plane } from '../../../engine/raster.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
-import { noise, quarters } from '../../codec/test-pictures.ts';
+import { noise, quarters, wideNoise } from '../../codec/test-pictures.ts';
 import type { EditedPicture, EditHooks } from '../image-editor.ts';
 import { createModels } from '../../models/abilities.ts';
 import { MATTE_SIDE, type MattingModel } from '../../models/matting-model.ts';
@@ -63,14 +63,18 @@ afterAll(async () => {
 async function edit(
   tool: ToolId,
   picture: Buffer,
-  { signal = new AbortController().signal, onPhase = () => {} }: Partial<EditHooks> = {},
+  {
+    signal = new AbortController().signal,
+    onPhase = () => {},
+    params = {},
+  }: Partial<EditHooks> & { params?: object } = {},
 ): Promise<readonly EditedPicture[]> {
   const workDir = await mkdtemp(join(folder, 'work-'));
   const path = join(workDir, 'source');
   await writeFile(path, picture);
   const source = { path, contentType: 'image/jpeg', sha256: createHash('sha256').update(picture).digest('hex') };
   const { pictures } = await editor.edit(
-    { tool, params: {}, source, remoteAllowed: false, seed: 1, workDir },
+    { tool, params, source, remoteAllowed: false, seed: 1, workDir },
     { signal, onPhase },
   );
   return pictures;
@@ -100,6 +104,33 @@ test('T1 removing a background gives a PNG with alpha at the original size, upri
   const alphaAt = (x: number): number => data[(60 * 80 + x) * 4 + 3]!;
   expect(alphaAt(10)).toBe(255);
   expect(alphaAt(70)).toBe(0);
+});
+
+test.each(['png', 'jpeg'] as const)(
+  'T10 T1 a cut-out of a photo in Display P3 keeps its numbers and says what they mean, and models see sRGB: %s',
+  async (format) => {
+    const photo = await (await wideNoise(120, 80))[format]({ quality: 95 }).toBuffer();
+    const [picture] = await edit('removeBackground', photo);
+    const left = { left: 0, top: 0, width: 40, height: 80 };
+    const numbersOf = (file: string | Buffer) =>
+      sharp(file, { ignoreIcc: true }).extract(left).removeAlpha().raw().toBuffer();
+    expect(await numbersOf(picture!.path)).toEqual(await numbersOf(photo));
+    const colours = await sharp(picture!.path).extract(left).removeAlpha().raw().toBuffer();
+    const inSrgb = await sharp(photo).extract(left).raw().toBuffer();
+    expect(Math.max(...colours.map((value, i) => Math.abs(value - inSrgb[i]!)))).toBeLessThanOrEqual(1);
+  },
+);
+
+test('T10 T7 Extend leaves the numbers of a photo in Display P3 as they are', async () => {
+  const photo = await (await wideNoise(120, 80)).png().toBuffer();
+  const [picture] = await edit('extendImage', photo, { params: { width: 2, height: 1 } });
+  const middle = sharp(picture!.path, { ignoreIcc: true }).extract({ left: 20, top: 0, width: 120, height: 80 });
+  expect(await middle.removeAlpha().raw().toBuffer()).toEqual(await sharp(photo, { ignoreIcc: true }).raw().toBuffer());
+});
+
+test('T10 a tool that changes colours answers in sRGB', async () => {
+  const [picture] = await edit('enhancePhoto', await quarters(60, 40).withIccProfile('p3').png().toBuffer());
+  expect((await sharp(picture!.path).metadata()).icc).toBeUndefined();
 });
 
 test('the matting model is shown a square', async () => {
@@ -136,6 +167,13 @@ test('an error of the engine arrives with its code', async () => {
     name: 'ApiError',
     code: 'no_subject',
   });
+});
+
+test('T7 Extend is told whom the detector sees, and refuses a photo whose borders cut a person', async () => {
+  matting.answer = () => Promise.resolve(planeOf(() => true));
+  const photo = await readFile(new URL('../../../../bench/scenes/character.jpg', import.meta.url));
+  const taller = edit('extendImage', photo, { params: { width: 9, height: 16 } });
+  await expect(taller).rejects.toMatchObject({ name: 'ApiError', code: 'cut_at_edge' });
 });
 
 test('words become a grey mask no larger than a screen needs', async () => {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ModelQuestion } from '../../../engine/model-question.ts';
 import type { RecipeNeeds } from '../../../engine/recipe.ts';
 import { recipes } from '../../../engine/tools/recipes.ts';
@@ -5,11 +7,19 @@ import { EngineError } from '../../../engine/engine-error.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Models } from '../../models/abilities.ts';
-import { createAbilityServices } from '../../models/ability-services.ts';
+import { type AbilityServicesFor, createAbilityServices } from '../../models/ability-services.ts';
 import type { AddedModels } from '../../models/added/added-models-pool.ts';
 import { isTimeout } from '../../processes/process-errors.ts';
 import type { EditHooks, EditOutcome, EditRequest, ImageEditor, PictureSize } from '../image-editor.ts';
-import type { FindRequest, FoundObject, ObjectFinder } from '../object-finder.ts';
+import type {
+  FindRequest,
+  FoundObject,
+  ListedThing,
+  ListRequest,
+  LookRequest,
+  ObjectFinder,
+} from '../object-finder.ts';
+import { type PreparedMask, PreparedMasks } from './prepared-masks.ts';
 import type { EditPool } from './edit-pool.ts';
 
 /**
@@ -38,6 +48,8 @@ export interface EmbeddedEditorOptions {
 export interface EmbeddedEditor extends ImageEditor, ObjectFinder {
   /** Resolves when the models are loaded; rejects when they cannot be. */
   readonly ready: Promise<unknown>;
+  /** What any task in an edit process may ask of the models. */
+  readonly servicesFor: AbilityServicesFor;
 }
 
 /** Our own engine, each edit in a process that can crash or be killed without harm to the rest. */
@@ -52,10 +64,13 @@ export function createEmbeddedEditor({
   const ready = Promise.all([models.ready, added?.ready, ...warmed]);
   // A rejection is seen by the caller that awaits it, if there is one.
   ready.catch(() => {});
-  const means = { pool, maxPixels, added, ownTools, servicesFor: createAbilityServices(models) };
+  const servicesFor = createAbilityServices(models);
+  const prepared = new PreparedMasks(() => !pool.hasWaiting);
+  const means = { pool, maxPixels, added, ownTools, servicesFor, prepared };
   return {
     name: 'embedded',
     ready,
+    servicesFor,
     supports: hasRecipe,
     delegates: () => false,
     usesRemoteModel: () => false,
@@ -65,7 +80,9 @@ export function createEmbeddedEditor({
     },
     edit: (request, hooks) => runRecipe(means, request, hooks).catch(rejectTimeout('edit_timed_out')),
     find: async (request, signal) => findObject(means, request, signal).catch(rejectTimeout('search_timed_out')),
+    list: async (request, signal) => listThings(means, request, signal).catch(rejectTimeout('search_timed_out')),
     close: async () => {
+      prepared.close();
       await Promise.all([pool.close(), models.close(), added?.close()]);
     },
   };
@@ -76,7 +93,8 @@ interface Means {
   readonly maxPixels: number;
   readonly added: AddedModels | undefined;
   readonly ownTools: readonly ToolId[];
-  readonly servicesFor: ReturnType<typeof createAbilityServices>;
+  readonly servicesFor: AbilityServicesFor;
+  readonly prepared: PreparedMasks;
 }
 
 async function runRecipe(means: Means, request: EditRequest, { signal, onPhase }: EditHooks): Promise<EditOutcome> {
@@ -103,11 +121,40 @@ const servicesOf = ({ servicesFor, added }: Means, sha256: string) => ({
   answer: async (question: ModelQuestion, signal: AbortSignal) => added?.answer(question, signal),
 });
 
-function findObject(means: Means, { source, size, ...sought }: FindRequest, signal: AbortSignal): Promise<FoundObject> {
+async function findObject(means: Means, request: FindRequest, signal: AbortSignal): Promise<FoundObject> {
+  const { source, size, workDir, ...sought } = request;
+  const known = means.prepared.answerTo(keyOf(request), sought);
+  if (known) return writeKnown(known, workDir);
+  const { task, limits } = lookAt(means, { source, size }, signal);
+  return means.pool.run('find', { ...sought, ...task, workDir }, limits);
+}
+
+async function writeKnown(known: PreparedMask, workDir: string): Promise<FoundObject> {
+  const { png, width, height, confidence, sure, found, label } = known;
+  const path = join(workDir, 'mask.png');
+  await writeFile(path, png);
+  const mask = { path, width, height, bytes: png.length };
+  return { mask, confidence, sure, found, ...(label !== undefined && { label }) };
+}
+
+/** Lists the things, and has their masks made while nothing else is to be done. */
+async function listThings(means: Means, request: ListRequest, signal: AbortSignal): Promise<readonly ListedThing[]> {
+  const { task, limits } = lookAt(means, request, signal);
+  const things = await means.pool.run('list', task, limits);
+  const { signal: _, ...inBackground } = limits;
+  means.prepared.begin(keyOf(request), things, (box) =>
+    means.pool.run('prepareMask', { ...task, box, shadow: request.shadow }, inBackground),
+  );
+  return things;
+}
+
+const keyOf = ({ source, shadow }: Pick<ListRequest, 'source' | 'shadow'>): string => `${source.sha256}:${shadow}`;
+
+function lookAt(means: Means, { source, size }: LookRequest, signal: AbortSignal) {
   requireFindable(size);
   const { maxPixels, added } = means;
-  const task = { ...sought, path: source.path, maxPixels, served: added?.abilities() ?? [] };
-  return means.pool.run('find', task, { ...FIND_LIMITS, signal, services: servicesOf(means, source.sha256) });
+  const task = { path: source.path, maxPixels, served: added?.abilities() ?? [] };
+  return { task, limits: { ...FIND_LIMITS, signal, services: servicesOf(means, source.sha256) } };
 }
 
 /** Throws `too_small` when nothing can be told apart in a picture of this size. */

@@ -1,13 +1,13 @@
 import { EngineError } from '../../../engine/engine-error.ts';
-import { find, findAt, SURE } from '../../../engine/finding/find.ts';
+import { mappedBox } from '../../../engine/finding/boxes.ts';
+import { find, findAt, type Finding, findIn, SURE } from '../../../engine/finding/find.ts';
 import type { FindingAbilities } from '../../../engine/finding/scene-view.ts';
 import { withShadow } from '../../../engine/finding/with-shadow.ts';
-import { fitWithin } from '../../../engine/resample/fit-within.ts';
-import { boxFilter, resampleRaster } from '../../../engine/resample/resample.ts';
+import { listThings } from '../../../engine/finding/list-things.ts';
 import type { Plane, Raster } from '../../../engine/raster.ts';
-import { stretchToSquare } from '../../codec/decode.ts';
+import { fitInside, stretchToSquare } from '../../codec/decode.ts';
 import { MATTE_SIDE } from '../../models/matting-model.ts';
-import type { Sought } from '../object-finder.ts';
+import type { ListedThing, Sought } from '../object-finder.ts';
 
 export interface FoundInPicture {
   /** 1 where what was found is, at the size of `PictureForFinding.source`. */
@@ -17,6 +17,7 @@ export interface FoundInPicture {
   readonly sure: boolean;
   /** What was found, in plain words. */
   readonly found: string;
+  readonly label?: string;
 }
 
 /** Less sure answers are not worth a look. */
@@ -36,28 +37,37 @@ export interface PictureForFinding {
 
 /** Reduces a picture for finding. */
 export async function seeForFinding(picture: Raster, abilities: FindingAbilities): Promise<PictureForFinding> {
-  const square = await stretchToSquare(picture, MATTE_SIDE);
-  const { width, height } = fitWithin(picture, LONGEST_SIDE);
-  const source = resampleRaster(picture, width, height, boxFilter);
-  return { source, abilities, wholeMatte: () => abilities.matte(square) };
+  const wholeMatte = async () => abilities.matte(await stretchToSquare(picture, MATTE_SIDE));
+  return { source: await fitInside(picture, LONGEST_SIDE), abilities, wholeMatte };
 }
 
 /**
- * Finds in a picture what a person's words name or what lies at a point (shares of the width and height). With `shadow`, the shadow that
- * it casts belongs to it, as it must when it is to be erased. It is looked at before anything is edited, so that a guess which
+ * Finds in a picture what a person's words name, or what lies at a point or in a box (shares of the width and height). With `shadow`, the
+ * shadow that it casts belongs to it, as it must when it is to be erased. It is looked at before anything is edited, so that a guess which
  * the brush corrects is more than none. Throws EngineError when there is nothing that it would even guess.
  */
 export async function findInPicture(
-  { object, point, shadow }: Sought & { readonly shadow: boolean },
-  { source, abilities, wholeMatte }: PictureForFinding,
+  { shadow, ...sought }: Sought & { readonly shadow: boolean },
+  picture: PictureForFinding,
 ): Promise<FoundInPicture> {
-  const scene = { source, abilities };
-  const finding = point
-    ? await findAt({ x: point.x * source.width, y: point.y * source.height }, scene)
-    : await find(object, scene);
-  const { confidence, found } = finding;
-  if (confidence < MIN_CONFIDENCE) throw new EngineError('object_uncertain', { object: object ?? '', found });
+  const finding = await findingOf(sought, picture);
+  const { confidence, found, label } = finding;
+  if (confidence < MIN_CONFIDENCE) throw new EngineError('object_uncertain', { object: sought.object ?? '', found });
   const isShaded = shadow && finding.casts;
-  const mask = isShaded ? withShadow(source, finding, await wholeMatte()) : finding.mask;
-  return { mask, confidence, sure: confidence >= SURE, found };
+  const mask = isShaded ? withShadow(picture.source, finding, await picture.wholeMatte()) : finding.mask;
+  return { mask, confidence, sure: confidence >= SURE, found, ...(label !== undefined && { label }) };
+}
+
+function findingOf({ object, point, box }: Sought, { source, abilities }: PictureForFinding): Promise<Finding> {
+  const { width, height } = source;
+  const scene = { source, abilities };
+  if (point) return findAt({ x: point.x * width, y: point.y * height }, scene);
+  return box ? findIn(mappedBox(box, { x: width, y: height }), scene) : find(object, scene);
+}
+
+/** What can be marked in a picture, its boxes in shares of the width and height. */
+export async function listInPicture({ source, abilities }: PictureForFinding): Promise<ListedThing[]> {
+  const things = await listThings({ source, abilities });
+  const scale = { x: 1 / source.width, y: 1 / source.height };
+  return things.map((thing) => ({ ...thing, box: mappedBox(thing.box, scale) }));
 }

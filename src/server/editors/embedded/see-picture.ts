@@ -1,6 +1,9 @@
 import { EngineError } from '../../../engine/engine-error.ts';
+import type { DetectedObject } from '../../../engine/abilities.ts';
 import type { Face } from '../../../engine/face.ts';
+import { findObjects } from '../../../engine/finding/find-objects.ts';
 import { findWords, type FoundWords } from '../../../engine/finding/found-words.ts';
+import { type MainObjects, withMainObjects } from '../../../engine/finding/main-objects.ts';
 import type { FindingAbilities } from '../../../engine/finding/scene-view.ts';
 import type { Matte } from '../../../engine/matte.ts';
 import type { Raster } from '../../../engine/raster.ts';
@@ -12,7 +15,9 @@ import { MATTE_SIDE } from '../../models/matting-model.ts';
 export interface SeenPicture {
   readonly source: Raster;
   readonly matte?: Matte;
+  readonly mainObjects?: readonly DetectedObject[];
   readonly faces?: readonly Face[];
+  readonly objects?: readonly DetectedObject[];
   readonly found?: FoundWords;
   /** The ids of the added models whose work this is. */
   readonly by: readonly string[];
@@ -24,21 +29,31 @@ export async function seePicture(
   needs: RecipeNeeds,
   abilities: FindingAbilities,
 ): Promise<SeenPicture> {
-  const { matte, by: matter } = needs.matte ? await matteOf(source, needs, abilities) : {};
+  const { by: matter, ...seen } = needs.matte ? await matteOf(source, needs, abilities) : {};
   const faces = needs.faces ? await abilities.detectFaces(source) : undefined;
+  const objects = needs.objects ? await findObjects({ source, abilities }) : undefined;
   const found = needs.words && needs.words.length > 0 ? await findWords(needs.words, { source, abilities }) : undefined;
   const by = [...(matter === undefined ? [] : [matter]), ...findersOf(found)];
-  return { source, by, ...(matte && { matte }), ...(faces && { faces }), ...(found && { found }) };
+  return {
+    source,
+    by,
+    ...seen,
+    ...(faces && { faces }),
+    ...(objects && { objects }),
+    ...(found && { found }),
+  };
 }
 
 async function matteOf(
   source: Raster,
-  { finestMatte }: RecipeNeeds,
-  { askModel, matte }: FindingAbilities,
-): Promise<{ readonly matte: Matte; readonly by?: string }> {
+  { finestMatte, mainObjects }: RecipeNeeds,
+  abilities: FindingAbilities,
+): Promise<Partial<MainObjects> & { readonly by?: string }> {
   const picture = await stretchToSquare(source, MATTE_SIDE);
-  const finest = finestMatte ? await askModel?.({ ability: 'matte', picture }) : undefined;
-  return finest ?? { matte: await matte(picture) };
+  const finest = finestMatte ? await abilities.askModel?.({ ability: 'matte', picture }) : undefined;
+  if (finest) return finest;
+  const matte = await abilities.matte(picture);
+  return mainObjects ? withMainObjects({ source, abilities }, matte) : { matte };
 }
 
 /** The ids of the added models that drew the masks of what was found. */

@@ -7,7 +7,7 @@ import { createWorkerThread } from './worker-thread.ts';
 const picture = rasterOf(480, 400, (x, y) => [x / 2, 90 + 60 * Math.sin(x / 9) + (y % 5), (x * y) % 251]);
 const hole = planeFrom(480, 400, (x, y) => (Math.abs(x - 240) < 100 && Math.abs(y - 200) < 54 ? 1 : 0));
 
-const broken = { levels: [], pieced: 0, repeated: [], seeds: undefined as never };
+const broken = { levels: [], pieced: 0, repeated: [], attempts: undefined as never };
 
 describe('the second thread', () => {
   it('does half of a fill and gives the same pixels, also when its memory is used again', () => {
@@ -32,6 +32,6 @@ describe('the second thread', () => {
   it('gives the answer to the task, also when nobody waited for an earlier one', () => {
     const workerThread = createWorkerThread();
     workerThread.begin('attempts', broken);
-    expect(workerThread.begin('attempts', { ...broken, seeds: [] })()).toBeUndefined();
+    expect(workerThread.begin('attempts', { ...broken, attempts: [] })()).toBeUndefined();
   });
 });

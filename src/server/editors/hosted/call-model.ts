@@ -9,17 +9,22 @@ export interface ServedModel {
   readonly facts: ModelFacts;
 }
 
+export interface CallOptions {
+  readonly signal: AbortSignal;
+  readonly limitMs: number;
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
 /** One call, no longer than `limitMs` with the body of its answer. Rejects with ModelFailure, or with the signal's reason. */
 export function callModel(
   { dialect, address, facts }: ServedModel,
   request: ModelRequest,
-  signal: AbortSignal,
-  limitMs: number,
+  { signal, limitMs, onProgress }: CallOptions,
 ): Promise<ModelAnswer> {
   const limit = timeout(limitMs, TimeoutStrategy.Cooperative);
   return limit.execute(async ({ signal: limited }) => {
     try {
-      return await dialect.ask({ address, facts, request }, limited);
+      return await dialect.ask({ address, facts, request, onProgress }, limited);
     } catch (cause) {
       if (cause instanceof ModelFailure) throw cause;
       signal.throwIfAborted();

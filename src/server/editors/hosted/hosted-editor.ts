@@ -85,7 +85,7 @@ export function createHostedEditor<Prepared extends PreparedEdit>(deps: HostedEd
 async function runHosted<Prepared extends PreparedEdit>(
   deps: HostedEditorDeps<Prepared>,
   request: EditRequest,
-  { signal, onPhase }: EditHooks,
+  { signal, onPhase, onProgress }: EditHooks,
 ): Promise<EditOutcome> {
   const { tool, params, source, mask: painted, seed, workDir } = request;
   const task: HostedTask = { tool, params, source, ...(painted && { mask: painted }), seed, workDir };
@@ -105,6 +105,11 @@ async function runHosted<Prepared extends PreparedEdit>(
     const places = request.places ?? prepared.instructions.map((_, place) => place);
     let longest = 0;
     let answers = 0;
+    const shares = new Map<number, number>();
+    const tell = (place: number, share: number) => {
+      const sum = [...shares.set(place, share).values()].reduce((total, one) => total + one, 0);
+      onProgress?.(sum / places.length);
+    };
     const make = async (place: number): Promise<Made> => {
       const { aspectRatio, imageSize, instructions, pixels } = prepared;
       const sent = { images, mask: mask && { contentType: 'image/png' as const, bytes: mask } };
@@ -115,7 +120,7 @@ async function runHosted<Prepared extends PreparedEdit>(
       const { answered, composing } = await askModel(
         deps,
         { ...call, seed: (seed + place) % 2 ** 32 },
-        { path, compose },
+        { path, compose, tell: (share) => tell(place, share) },
         calls,
         signal,
       );
@@ -142,6 +147,12 @@ interface Answered {
   readonly composing: Promise<Made>;
 }
 
+interface Answering {
+  readonly path: string;
+  readonly compose: (onDecoded: () => void) => Promise<Made>;
+  readonly tell: (share: number) => void;
+}
+
 /**
  * One call. Its answer is written to `path`, and accepted once it is decoded whole, which is the first step of
  * composing.
@@ -149,12 +160,13 @@ interface Answered {
 function askModel(
   { client, metrics }: Pick<HostedEditorDeps<PreparedEdit>, 'client' | 'metrics'>,
   request: ModelRequest,
-  { path, compose }: { readonly path: string; readonly compose: (onDecoded: () => void) => Promise<Made> },
+  { path, compose, tell }: Answering,
   calls: CallReport[],
   signal: AbortSignal,
 ): Promise<Answered> {
   return client.generate(request, {
     signal,
+    onProgress: tell,
     onCall: (call) => {
       calls.push(call);
       metrics.count(call);

@@ -13,14 +13,25 @@ import type {
 } from '../../../engine/remote/hosted-recipe.ts';
 import { hostedRecipes } from '../../../engine/remote/hosted-recipes.ts';
 import { isWholePhoto, type ModelShapes } from '../../../engine/remote/model-frame.ts';
+import type { Matte } from '../../../engine/matte.ts';
 import type { Raster } from '../../../engine/raster.ts';
 import { readBareJpeg } from '../../codec/bare-jpeg.ts';
 import { type AiMark, strongerMark } from '../../codec/ai-mark.ts';
-import { beginDecoding, decodeMask, decodePicture, type DecodingPicture, markOf } from '../../codec/decode.ts';
+import {
+  beginDecoding,
+  decodeMask,
+  decodePicture,
+  type DecodingPicture,
+  markOf,
+  stretchToSquare,
+} from '../../codec/decode.ts';
 import { type RasterFile, readRasterFile, writeRasterFile } from '../../codec/raster-file.ts';
 import { asStored } from '../../codec/unreadable.ts';
 import { writeModelJpeg, writeModelMask, writeModelPng } from '../../codec/encode.ts';
 import { writePng } from '../../codec/write-png.ts';
+import type { AbilityServices } from '../../models/ability-services.ts';
+import { createChildAbilities } from '../../models/child-abilities.ts';
+import { MATTE_SIDE } from '../../models/matting-model.ts';
 import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
 import type { EditOutcome } from '../image-editor.ts';
 
@@ -53,6 +64,8 @@ export type FrameSent = Omit<RequestShape, 'aspectRatio'>;
 
 /** What is prepared from the photo while the model works. */
 interface KnownPhoto {
+  /** The network's, where the recipe needs it. */
+  readonly matte?: Matte;
   readonly analysis: PhotoAnalysis | undefined;
   /** Its pixels; undefined where they are too many. */
   readonly decoded: RasterFile | undefined;
@@ -81,16 +94,23 @@ export const hostedMethods = {
    * Reports what is to be sent as soon as it is written, then prepares for the answer. Returns the file with that
    * preparation, so that no pixels pass through the server's thread.
    */
-  prepareFrame: async (task: PrepareTask, report: (written: PreparedFrame) => void): Promise<string> => {
+  prepareFrame: async (
+    task: PrepareTask,
+    report: (written: PreparedFrame) => void,
+    services: AbilityServices,
+  ): Promise<string> => {
     const recipe: HostedRecipe<never> = hostedRecipes[task.tool];
     const asItIs = await sendAsItIs(recipe, task);
     if (asItIs) report(asItIs);
-    const input = await inputOf(task);
-    const { source } = input;
+    const given = await inputOf(task);
+    const { source } = given;
+    const matte = recipe.needsMatte ? await matteOf(source, services) : undefined;
+    const input = { ...given, ...(matte && { matte }) };
     const request = asItIs ?? (await sendDrawn(recipe, input, task));
     if (!asItIs) report(request);
     const isKept = source.width * source.height <= MAX_KEPT_PIXELS;
     const known: KnownPhoto = {
+      ...(matte && { matte }),
       analysis: recipe.analyse?.({ ...input, ...request }),
       decoded: isKept ? await writeRasterFile(source, join(task.workDir, 'photo')) : undefined,
     };
@@ -106,10 +126,10 @@ export const hostedMethods = {
   ): Promise<Pick<EditOutcome, 'pictures' | 'notes'>> => {
     const { tool, path, maxPixels, frame, knownPath, answerPath, index, workDir } = task;
     const recipe: HostedRecipe<never> = hostedRecipes[tool];
-    const { analysis, decoded } = deserialize(await readFile(knownPath)) as KnownPhoto;
+    const { decoded, ...known } = deserialize(await readFile(knownPath)) as KnownPhoto;
     const sizes = {
       widest: frame.usefulWidth,
-      lookWidth: recipe.align && analysis && previewWidth(frame.frame, analysis.view),
+      lookWidth: recipe.align && known.analysis && previewWidth(frame.frame, known.analysis.view),
     };
     const [given, decoding, before] = await Promise.all([
       inputOf(task, decoded && readRasterFile(decoded)),
@@ -118,10 +138,10 @@ export const hostedMethods = {
     ]);
     const [answer, aligned] = await Promise.all([
       decoding.whole,
-      alignedByLook(recipe, { ...given, ...frame, analysis }, decoding),
+      alignedByLook(recipe, { ...given, ...frame, ...known }, decoding),
     ]);
     report('decoded');
-    const input = { ...given, ...frame, analysis, answer, aligned };
+    const input = { ...given, ...frame, ...known, answer, aligned };
     const { pictures, notes = [] } = recipe.compose(input, endIfOrphaned);
     const mark = strongerMark(marks[tool] ?? 'compositeWithTrainedAlgorithmicMedia', before);
     const file = join(workDir, `${index}.png`);
@@ -165,6 +185,10 @@ async function sendDrawn(
   const maskPath = join(workDir, 'sent-mask.png');
   await writeModelMask(sent, maskPath);
   return { ...request, paths, maskPath };
+}
+
+async function matteOf(source: Raster, services: AbilityServices): Promise<Matte> {
+  return createChildAbilities(services).matte(await stretchToSquare(source, MATTE_SIDE));
 }
 
 async function inputOf(task: PrepareTask, kept?: Promise<Raster>) {

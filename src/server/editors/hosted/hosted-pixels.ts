@@ -3,9 +3,11 @@ import { hostedRecipes } from '../../../engine/remote/hosted-recipes.ts';
 import { COMMON_SHAPES, type ModelShapes } from '../../../engine/remote/model-frame.ts';
 import { type ToolId, tools } from '../../../tools/catalogue.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { AbilityServicesFor } from '../../models/ability-services.ts';
 import { ProcessTimeoutError } from '../../processes/process-errors.ts';
 import type { EditPool } from '../embedded/edit-pool.ts';
 import type { HostedPixels, HostedTask, PreparedEdit } from './hosted-editor.ts';
+import type { ModelDialect } from './model-dialect.ts';
 import type { FrameSent, HostedTool, PreparedFrame } from './hosted-methods.ts';
 
 /** For 50 MP on two busy cores; 12 MP take 3 s. */
@@ -22,14 +24,17 @@ export interface PreparedPixels extends PreparedEdit {
 export function createHostedPixels({
   pool,
   maxPixels,
+  servicesFor,
   shapes = COMMON_SHAPES,
-  masks = () => false,
+  dialect,
 }: {
   readonly pool: EditPool;
   readonly maxPixels: number;
+  /** Our own models, for recipes that need a matte. */
+  readonly servicesFor?: AbilityServicesFor;
   readonly shapes?: ModelShapes;
-  /** Whether the model takes a mask with this tool. */
-  readonly masks?: (tool: ToolId) => boolean;
+  /** What the model can be shown beside the photo; no mask when left out. */
+  readonly dialect?: Pick<ModelDialect, 'takesMasks' | 'showsMarks'>;
 }): HostedPixels<PreparedPixels> {
   const taskOf = ({ tool, params, source, mask, seed, workDir }: HostedTask) => ({
     tool: tool as HostedTool,
@@ -38,7 +43,7 @@ export function createHostedPixels({
     maskPath: mask?.path,
     maxPixels,
     shapes,
-    masks: masks(tool),
+    masks: dialect?.takesMasks(tool) ?? false,
     seed,
     workDir,
   });
@@ -47,13 +52,17 @@ export function createHostedPixels({
     check: checkHosted,
     prepareForModel: async (task, signal) => {
       const written = Promise.withResolvers<PreparedFrame>();
-      const limits = { signal, timeoutMs: TIME_LIMIT_MS, onEvent: written.resolve };
+      const services = servicesFor?.(task.source.sha256);
+      const limits = { signal, timeoutMs: TIME_LIMIT_MS, onEvent: written.resolve, ...(services && { services }) };
       const knownPath = pool.run('prepareFrame', taskOf(task), limits).catch(rejectTimeout);
       knownPath.catch(written.reject);
       const { paths, maskPath, aspectRatio, ...frame } = await written.promise;
       const contentType = maskPath === undefined ? 'image/jpeg' : 'image/png';
       const { backdrop } = frame;
-      const seen = { marked: task.mask !== undefined, ...(backdrop && { backdrop }) };
+      const seen = {
+        marked: paths.length > 1 && (dialect?.showsMarks(task.tool) ?? true),
+        ...(backdrop && { backdrop }),
+      };
       return {
         parts: paths.map((path) => ({ path, contentType })),
         maskPath,

@@ -82,6 +82,8 @@ export interface GenerateHooks<Result> {
   readonly accept: (image: Buffer) => Promise<Result>;
   readonly signal: AbortSignal;
   readonly onCall?: (report: CallReport) => void;
+  /** How far the model is, 0..1, where the server tells; a call that is tried again begins anew. */
+  readonly onProgress?: (share: number) => void;
 }
 
 export interface ModelClient {
@@ -187,7 +189,7 @@ async function attempt<Result>(
   options: ModelOptions,
   limits: CallLimits,
   request: ModelRequest,
-  { accept, signal, onCall }: GenerateHooks<Result>,
+  { accept, signal, onCall, onProgress }: GenerateHooks<Result>,
 ): Promise<Result> {
   const { price } = options.facts;
   const most = mostOf(options.facts);
@@ -199,7 +201,7 @@ async function attempt<Result>(
   let nanoUsd = most;
   let outcome: CallReport['outcome'] = 'cancelled';
   try {
-    const answer = await callModel(options, request, signal, limits.attemptMs);
+    const answer = await callModel(options, request, { signal, limitMs: limits.attemptMs, onProgress });
     usage = answer.usage;
     nanoUsd = usage ? costOf(price, usage) : answer.image ? most : 0;
     if (!answer.image) throw answer.failure;

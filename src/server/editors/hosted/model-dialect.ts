@@ -76,6 +76,8 @@ export interface ModelAddress {
 
 /** What is asked of which model. */
 export interface ModelQuestion {
+  /** How far the model is, 0..1, where the server tells. */
+  readonly onProgress?: ((share: number) => void) | undefined;
   readonly address: ModelAddress;
   readonly facts: ModelFacts;
   readonly request: ModelRequest;
@@ -87,6 +89,8 @@ export interface ModelDialect {
   readonly serves: (tool: ToolId) => boolean;
   /** Whether a request for this tool can carry a mask. */
   readonly takesMasks: (tool: ToolId) => boolean;
+  /** Whether the model is shown what was marked, by a mask or by the second picture. */
+  readonly showsMarks: (tool: ToolId) => boolean;
   /** A request from its first byte to its answer. Rejects with ModelFailure, or with what `fetch` rejects with. */
   readonly ask: (question: ModelQuestion, signal: AbortSignal) => Promise<ModelAnswer>;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { PRODUCT_NAME } from '../../../tools/product.ts';
+import { CARD_HEIGHT, CARD_WIDTH } from '../../codec/card-size.ts';
 import type { SharedPageTexts } from './shared-page-texts.ts';
 
 interface SharedPage {
@@ -22,8 +23,8 @@ interface ShownPicture extends ShownFile {
   readonly fileName: string;
   /** Whether an edit made it. */
   readonly edited: boolean;
-  /** Of this server, where other servers find the preview. */
-  readonly origin: string;
+  /** Whole address of the card that other sites show. */
+  readonly card: string;
 }
 
 /** Colours and sizes of `client/styles/tokens.css`. */
@@ -71,7 +72,7 @@ export const SHARED_PAGE_POLICY = [
 
 /** The page that a shared link leads to: the picture, what made it, and a way to save it. */
 export function renderSharedPage({ language, texts, ...picture }: SharedPage & ShownPicture): string {
-  const { file, fileName, edited, origin, before } = picture;
+  const { file, fileName, edited, card, before } = picture;
   const at = (asked: Record<string, string>) => `${file}&${new URLSearchParams(asked)}`;
   const main = html`${
       before
@@ -96,7 +97,14 @@ export function renderSharedPage({ language, texts, ...picture }: SharedPage & S
     </div>`;
   const preview = html`<meta property="og:title" content="${texts.title} · ${PRODUCT_NAME}" />
     ${edited ? html`<meta property="og:description" content="${texts.edited}" />` : ''}
-    <meta property="og:image" content="${origin}${at({ as: 'jpeg', size: '800' })}" />`;
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${PRODUCT_NAME}" />
+    <meta property="og:image" content="${card}" />
+    <meta property="og:image:type" content="image/jpeg" />
+    <meta property="og:image:width" content="${CARD_WIDTH}" />
+    <meta property="og:image:height" content="${CARD_HEIGHT}" />
+    <meta property="og:image:alt" content="${before ? texts.pair : texts.title}" />
+    <meta name="twitter:card" content="summary_large_image" />`;
   return page({ language, title: texts.title, head: preview, main });
 }
 

@@ -9,6 +9,8 @@ export interface SharedPageTexts {
   /** Of the photo that a result was made of, and of the result beside it. */
   readonly before: string;
   readonly after: string;
+  /** Of the card that shows both. */
+  readonly pair: string;
   readonly endedTitle: string;
   readonly endedText: string;
 }
@@ -20,6 +22,7 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     download: 'Download',
     before: 'Before',
     after: 'After',
+    pair: 'The photo before the edit, and the result beside it',
     endedTitle: 'This link doesn’t work',
     endedText: 'It may have expired. Ask the person who sent it for a new one.',
   },
@@ -29,6 +32,7 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     download: 'Descargar',
     before: 'Antes',
     after: 'Después',
+    pair: 'La foto antes de la edición y el resultado al lado',
     endedTitle: 'Este enlace no funciona',
     endedText: 'Puede que ya no esté activo. Pide uno nuevo a quien te lo envió.',
   },
@@ -38,6 +42,7 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     download: 'Télécharger',
     before: 'Avant',
     after: 'Après',
+    pair: 'La photo avant la retouche, et le résultat à côté',
     endedTitle: 'Ce lien ne fonctionne pas',
     endedText: 'Il a peut-être expiré. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
   },
@@ -47,6 +52,7 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     download: 'Herunterladen',
     before: 'Vorher',
     after: 'Nachher',
+    pair: 'Das Foto vor der Bearbeitung und daneben das Ergebnis',
     endedTitle: 'Dieser Link funktioniert nicht',
     endedText: 'Vielleicht ist er abgelaufen. Bitte die Person, die ihn dir geschickt hat, um einen neuen.',
   },
@@ -56,6 +62,7 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     download: 'ダウンロード',
     before: '編集前',
     after: '編集後',
+    pair: '編集前の写真と、その隣に編集後の写真',
     endedTitle: 'このリンクは使えません',
     endedText: '有効期限が切れた可能性があります。送ってくれた人に新しいリンクを頼んでください。',
   },
@@ -65,6 +72,7 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     download: '다운로드',
     before: '편집 전',
     after: '편집 후',
+    pair: '편집 전 사진과 그 옆의 결과',
     endedTitle: '이 링크는 열리지 않아요',
     endedText: '링크가 끝났을 수 있어요. 보낸 사람에게 새 링크를 부탁해 보세요.',
   },
@@ -74,6 +82,7 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     download: '下载',
     before: '编辑前',
     after: '编辑后',
+    pair: '编辑前的照片，旁边是编辑结果',
     endedTitle: '此链接无法打开',
     endedText: '链接可能已失效。请向发送者索取新的链接。',
   },

@@ -21,7 +21,7 @@ export function AccountEntry({ title, lead, children }: AccountEntryProps) {
   const photo = useWaitingPhoto();
   return (
     <div className="grid min-h-dvh tablet:grid-cols-2">
-      <div className="flex flex-col px-(--gutter) pt-3 pb-5 tablet:pt-5">
+      <div className="flex flex-col px-(--gutter) pt-[calc(12px+env(safe-area-inset-top))] pb-[max(20px,env(safe-area-inset-bottom))] tablet:pt-5">
         <header>
           <Brand />
         </header>
@@ -88,7 +88,7 @@ function Dune() {
 
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="inline-flex items-center py-1 hover:text-fg pointer-coarse:min-h-11">
+    <Link to={to} className="tap inline-flex items-center py-1 hover:text-fg">
       {children}
     </Link>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { API_KEY_LIMIT, API_KEY_PREFIX } from '../../../../tools/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dateText, t } from '../../../language/text.ts';
+import { Link } from '../../../router/link.tsx';
 import type { ApiKey } from './account-security.ts';
 import { NewKey } from './new-key.tsx';
 import { RevokeKey } from './revoke-key.tsx';
@@ -27,6 +28,9 @@ export function ApiKeys({ keys, onChanged }: ApiKeysProps) {
           ))}
         </ul>
       )}
+      <Link to="/developers" className="tap justify-self-start underline">
+        {t('keys.howTo')}
+      </Link>
       <NewKey full={keys.length >= API_KEY_LIMIT} onMade={onChanged} />
       <RevokeKey apiKey={revoking} onRevoked={onChanged} onClose={() => setRevoking(null)} />
     </div>

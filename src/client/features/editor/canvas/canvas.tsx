@@ -1,26 +1,38 @@
 import { currentOf } from '../state/document-slice.ts';
-import { useEffect, useRef, type CSSProperties, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { ZOOM } from '../../../../tools/limits.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { frameOf, holdsBrush, isMarkable, isRefining, originalOf, shownSizeOf } from '../state/editor-selectors.ts';
+import { AdjustView } from '../adjusting/load-adjust.tsx';
+import {
+  frameOf,
+  holdsBrush,
+  isMarkable,
+  isRefining,
+  isTapping,
+  originalOf,
+  shownSizeOf,
+} from '../state/editor-selectors.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { type EditorStore, moveView } from '../state/editor-store.ts';
 import { stepBrush } from '../state/marking-slice.ts';
 import { fit, resizeCanvas } from '../state/view-slice.ts';
 import { NewEdges, NewRoom } from '../fields/new-frame.tsx';
-import { brushing, type BrushSurface } from '../marking/brush-mode.ts';
+import { brushing, type BrushSurface, toImage } from '../marking/brush-mode.ts';
 import { BrushRing } from '../marking/brush-ring.tsx';
 import { ProcessingPhoto, SearchingPhoto } from '../job/processing-photo.tsx';
+import { markAt } from '../marking/mark-thing.ts';
 import { MaskLayer } from '../marking/mask-layer.tsx';
+import { TapLayer } from '../marking/tap-layer.tsx';
+import { tapping } from '../marking/tap-mode.ts';
 import { RefinedImage } from '../composing/refined-image.tsx';
 import { ComparedImage } from './compared-image.tsx';
 import { listenToGestures } from './gestures.ts';
 import { OriginalImage, ShownImage } from './shown-image.tsx';
-import { panning } from './pointer-mode.ts';
+import { panning, type PointerMode } from './pointer-mode.ts';
 import { useHeldKey } from './use-held-key.ts';
 import { useRestedSize } from './use-rested-size.ts';
-import { imageRect, type Rect, type Size, visiblePart } from './viewport.ts';
+import { imageRect, type Point, type Rect, type Size, visiblePart } from './viewport.ts';
 
 /** `PointerEvent.button` of a pen's other end (Pointer Events 3, 10.1.1). */
 const PEN_ERASER = 5;
@@ -34,12 +46,13 @@ export function Canvas({ margin, className }: { margin: number; className?: stri
   useGestures(element, store, surfaceRef);
   const zoomedIn = useEditorState(({ zoom }) => zoom > ZOOM.start);
   const brushHeld = useEditorState(holdsBrush);
+  const tapHeld = useEditorState(isTapping);
   return (
     <div
       ref={element}
       className={classNames(
         'relative min-h-0 min-w-0 touch-none overflow-hidden bg-canvas select-none',
-        brushHeld ? 'cursor-none' : zoomedIn && 'cursor-grab active:cursor-grabbing',
+        tapHeld ? 'cursor-crosshair' : brushHeld ? 'cursor-none' : zoomedIn && 'cursor-grab active:cursor-grabbing',
         className,
       )}
     >
@@ -74,14 +87,16 @@ function useGestures(
     return listenToGestures(element.current, {
       onGesture: (gesture) => store.setState(moveView(gesture)),
       onDoubleClick: () => canBrush() || store.setState(fit),
-      begin: ({ target, button, pointerType }, at) => {
+      begin: ({ target, button, pointerType, altKey }, at) => {
         const isErasing = pointerType === 'pen' && button === PEN_ERASER;
         // The right button has a menu.
         if (button > 1 && !isErasing) return null;
         // Space and the middle button always move the image; else the seam and the brush have the pointer to themselves.
         const moves = button === 1 || spaceHeld.current;
         if (!moves && target instanceof Element && target.closest('input, button')) return null;
-        if (!moves && surfaceRef.current && canBrush()) return brushing(store, surfaceRef.current, at, isErasing);
+        if (!moves && surfaceRef.current && canBrush()) {
+          return marking(store, surfaceRef.current, at, isErasing || altKey);
+        }
         return panning(at, (gesture) => store.setState(moveView(gesture)));
       },
       // A trackpad's pinch says Ctrl as well, with no key held.
@@ -94,10 +109,28 @@ function useGestures(
   }, [element, store, surfaceRef, spaceHeld, controlHeld]);
 }
 
+/** A press with the tap or the brush in the hand. `isErasing`: it takes away, whatever is chosen. */
+function marking(store: EditorStore, surface: BrushSurface, at: Point, isErasing: boolean): PointerMode {
+  const paint = () => brushing(store, surface, at, isErasing);
+  const state = store.getState();
+  if (!isTapping(state)) return paint();
+  const place = toImage(state, at);
+  const isOutside = Math.min(place.x, place.y) < 0 || Math.max(place.x, place.y) > 1;
+  const tap = () => isOutside || void markAt(store, place, isErasing || state.brush.erase);
+  return tapping(at, { tap, paint });
+}
+
 function ImageBox({ surfaceRef }: { surfaceRef: RefObject<BrushSurface | null> }) {
   const state = useEditorState((all: EditorState) => all);
-  const { canvas, zoom, focus } = state;
+  const { canvas, zoom, focus, adjusting } = state;
   if (!canvas) return null;
+  if (adjusting) {
+    return (
+      <Suspense>
+        <AdjustView canvas={canvas} />
+      </Suspense>
+    );
+  }
   const frame = frameOf(state);
   const outer = imageRect(shownSizeOf(state), canvas, zoom, focus);
   const { width, height } = currentOf(state);
@@ -151,6 +184,7 @@ function Images({ rect, canvas, surfaceRef }: ImagesProps) {
         <ShownImage key={current.id} image={current} name={name} width={width} />
       )}
       {isMarkable(state) && <MaskLayer key={`mask of ${current.id}`} image={current} surfaceRef={surfaceRef} />}
+      {isMarkable(state) && <TapLayer />}
       <SearchingPhoto />
       <ProcessingPhoto />
       {peeking && <OriginalImage image={original} width={width} />}

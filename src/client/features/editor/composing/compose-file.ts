@@ -58,7 +58,7 @@ export async function composeFile(
 
 async function blending(pair: ImagePair, { amount }: Composition): Promise<Bands> {
   const size = pair.after;
-  const [before, after] = await Promise.all([loadBitmap(pixelsUrl(pair.before)), loadBitmap(pair.after.url)]);
+  const [before, after] = await Promise.all([loadBitmap(losslessUrl(pair.before)), loadBitmap(pair.after.url)]);
   return {
     images: [before, after],
     compose: (top, rows, out) => {
@@ -74,7 +74,7 @@ async function cuttingOut(pair: ImagePair, composition: Composition): Promise<Ba
   const [around, cutOut, photo, own] = await Promise.all([
     makeAround(pair, composition),
     loadBitmap(pair.after.url),
-    refinement.some(({ erase }) => !erase) ? loadBitmap(pixelsUrl(pair.before)) : null,
+    refinement.some(({ erase }) => !erase) ? loadBitmap(losslessUrl(pair.before)) : null,
     backdrop.kind === 'picture' ? backdropBitmap(backdrop.file) : null,
   ]);
   const { edge, shadow } = around;
@@ -154,15 +154,18 @@ export async function loadSoft({ before, after }: ImagePair): Promise<SoftLayers
 
 /** Prefetches what the file will need into the browser's cache. */
 export function warmUp({ before, after }: ImagePair, withPhoto: boolean): void {
-  for (const url of [after.url, ...(withPhoto ? [pixelsUrl(before)] : [])]) {
-    void fetch(url, { priority: 'low' })
-      .then((response) => response.blob())
-      .catch(() => {});
-  }
+  for (const url of [after.url, ...(withPhoto ? [losslessUrl(before)] : [])]) prefetch(url);
+}
+
+/** Has the browser's cache hold what a file will be made of. */
+export function prefetch(url: string): void {
+  void fetch(url, { priority: 'low' })
+    .then((response) => response.blob())
+    .catch(() => {});
 }
 
 /** The lossless pixels of an upload. Results are stored without loss already. */
-const pixelsUrl = ({ url, bucket }: EditorImage): string =>
+export const losslessUrl = ({ url, bucket }: EditorImage): string =>
   bucket === 'generated_images' ? url : copyUrl(url, WHOLE_COPY);
 
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

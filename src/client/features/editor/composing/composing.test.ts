@@ -12,6 +12,7 @@ const image = (id: string): EditorImage => ({
   id,
   url: `/files/${id}`,
   bucket: 'generated_images',
+  purpose: 'result',
   originalName: 'portrait.jpg',
   width: 40,
   height: 30,

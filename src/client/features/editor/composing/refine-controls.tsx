@@ -5,7 +5,7 @@ import { ActionButton } from '../shortcuts/action-button.tsx';
 import { redoComposingAction, undoComposingAction } from '../shortcuts/actions.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { chooseRefineBrush } from '../state/editor-store.ts';
-import { chooseBrush } from '../state/marking-slice.ts';
+import { chooseErase } from '../state/marking-slice.ts';
 import { BrushSize } from '../marking/brush-controls.tsx';
 import { message, t } from '../../../language/text.ts';
 
@@ -25,7 +25,7 @@ export function RefineControls() {
         label={t('compose.brush')}
         options={modes.map((mode) => ({ ...mode, label: t(mode.label) }))}
         value={erase ? 'remove' : 'restore'}
-        onChange={(mode) => store.setState(chooseBrush(mode === 'remove'))}
+        onChange={(mode) => store.setState(chooseErase(mode === 'remove'))}
       />
       <BrushSize />
       <div className="flex items-center justify-between">

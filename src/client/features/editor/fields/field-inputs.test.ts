@@ -6,7 +6,11 @@ import { inputsOf, paramsFrom, extendedSize } from './field-inputs.ts';
 const fields: readonly ToolField[] = [
   { kind: 'text', param: 'mood', label: 'Mood', placeholder: 'calm' },
   { kind: 'ratio', width: 'across', height: 'down', presets: [[1, 1]] },
-  { kind: 'mask', words: { kind: 'text', param: 'part', label: 'Which part?', placeholder: 'the door' } },
+  {
+    kind: 'mask',
+    purpose: 'change',
+    words: { kind: 'text', param: 'part', label: 'Which part?', placeholder: 'the door' },
+  },
   { kind: 'choice', param: 'times', label: 'How often?', times: [1, 2], needs: 'enlarge' },
 ];
 const start = { across: 16, down: 9 };

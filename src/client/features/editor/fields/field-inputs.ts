@@ -11,7 +11,7 @@ function paramsAskedBy(field: ToolField): readonly string[] {
     case 'choice':
       return [field.param];
     case 'mask':
-      return [field.words.param];
+      return field.words ? [field.words.param] : [];
     case 'ratio':
       return [field.width, field.height];
   }

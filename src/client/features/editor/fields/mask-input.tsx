@@ -1,19 +1,39 @@
 import { Search } from 'lucide-react';
-import type { MaskField } from '../../../../tools/tool.ts';
+import type { MaskField, TextField } from '../../../../tools/tool.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Toggle } from '../../../ui/form/toggle.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { cancelSearch, type Search as SearchState } from '../state/marking-slice.ts';
+import { cancelSearch, type Search as SearchState, wantMarks } from '../state/marking-slice.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { BrushControls } from '../marking/brush-controls.tsx';
+import { MarkControls } from '../marking/mark-controls.tsx';
 import { findObject } from '../marking/find-object.ts';
 import { OfferBrush } from '../marking/offer-brush.tsx';
 import { TextInput } from './text-input.tsx';
 import { useInput } from './use-input.ts';
-import { t } from '../../../language/text.ts';
+import { message, t } from '../../../language/text.ts';
 
-/** A part of the image, by words, by the brush, or by both. */
-export function MaskInput({ field: { words } }: { field: MaskField }) {
+/** A part of the image: by words, a tap or the brush, or by all of them; without words, only where it is asked for. */
+export function MaskInput({ field: { words, purpose } }: { field: MaskField }) {
+  return words ? <NamedMask words={words} /> : <OptionalMask purpose={purpose} />;
+}
+
+function OptionalMask({ purpose }: Pick<MaskField, 'purpose'>) {
+  const { store } = useEditor();
+  const wanted = useEditorState(({ marksWanted }) => marksWanted);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <Toggle
+        label={t(purpose === 'keep' ? message('editor.keepMarked') : message('editor.changeMarked'))}
+        checked={wanted}
+        onChange={(next) => store.setState(wantMarks(next))}
+      />
+      {wanted && <MarkControls />}
+    </div>
+  );
+}
+
+function NamedMask({ words }: { words: TextField }) {
   const { store, markWords } = useEditor();
   const [text] = useInput(words.param);
   const search = useEditorState((state) => state.search);
@@ -43,7 +63,7 @@ export function MaskInput({ field: { words } }: { field: MaskField }) {
       <p className="flex items-center gap-3 text-12 text-fg-subtle max-tablet:hidden before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         {t('editor.orPaint')}
       </p>
-      <BrushControls />
+      <MarkControls />
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { EditorState } from '../state/editor-state.ts';
 import { sizeOf } from '../layout/image-size.ts';
 import { ChoiceButton } from '../../../ui/form/choice-button.tsx';
 import { isSameSize } from './field-inputs.ts';
+import { RatioShape } from './ratio-shape.tsx';
 import { useInput } from './use-input.ts';
 import { t } from '../../../language/text.ts';
 import { toolText } from '../../../language/tool-messages.ts';
@@ -33,7 +34,7 @@ export function RatioInput({ field }: { field: RatioField }) {
               writeHeight(String(down));
             }}
           >
-            <Shape across={across} down={down} />
+            <RatioShape ratio={across / down} />
             {`${across}:${down}`}
           </ChoiceButton>
         ))}
@@ -86,19 +87,5 @@ function NumberInput({ label, value, onType, note }: NumberInputProps) {
         onChange={(event) => onType(event.target.value)}
       />
     </>
-  );
-}
-
-/** Pixels of the longer side of a small drawing of the ratio. */
-const SHAPE = 22;
-
-function Shape({ across, down }: { across: number; down: number }) {
-  const scale = SHAPE / Math.max(across, down);
-  return (
-    <span
-      aria-hidden="true"
-      className="block rounded-[2px] border-[1.75px] border-current"
-      style={{ width: across * scale, height: down * scale }}
-    />
   );
 }

@@ -15,7 +15,7 @@ const chipsClass =
 
 /** The same with an image each. */
 const tilesClass =
-  'my-1 grid gap-x-2 gap-y-3 tablet:grid-cols-3 max-tablet:-mx-4 max-tablet:auto-cols-[68px] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
+  'my-1 grid gap-x-2 gap-y-3 tablet:grid-cols-3 max-tablet:-mx-4 max-tablet:auto-cols-[84px] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
 
 export interface TextInputProps {
   readonly field: TextField;
@@ -25,8 +25,10 @@ export interface TextInputProps {
 
 /** A text field and buttons with examples. */
 export function TextInput({ field, aside, inputRef }: TextInputProps) {
-  const { param, placeholder, examples = [] } = field;
+  const { param, placeholder } = field;
   const tool = useEditorState((state) => state.tool);
+  const isServed = useConfig()?.hosted?.tools.includes(tool) ?? false;
+  const examples = (field.examples ?? []).filter(({ needs }) => needs === undefined || isServed);
   const [text, write] = useInput(param);
   const say = (what: string, english: string) => toolText(tool, `${param}.${what}`, english);
   const hints = [field.hint && say('hint', field.hint), useLanguageHint(tool)].filter(Boolean).join(' ');
@@ -87,7 +89,7 @@ function ExampleChip({ label, image, chosen, onChoose }: ExampleChipProps) {
     <button
       type="button"
       aria-pressed={chosen}
-      className="group grid w-full content-start gap-1.5 rounded-md text-left text-12 leading-4 font-medium text-pretty hover:text-fg aria-pressed:text-accent not-aria-pressed:text-fg-muted"
+      className="group grid w-full grid-cols-[minmax(0,1fr)] content-start gap-1.5 rounded-md text-left text-12 leading-4 font-medium wrap-break-word hyphens-auto text-pretty hover:text-fg aria-pressed:text-accent not-aria-pressed:text-fg-muted"
       onClick={onChoose}
     >
       <img

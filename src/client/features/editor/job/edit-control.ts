@@ -75,6 +75,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     // A slow or unreachable server does not delay the edit.
     keepKey: () => Promise.race([sync.save(), wait(KEY_MS, leaving.signal)]),
     onPhase: (phase, place) => store.setState(reportEdit({ phase, place })),
+    onProgress: (progress) => store.setState(reportEdit({ progress })),
     onUsual: (usualSeconds) => store.setState(reportEdit({ usualSeconds })),
     onOffline: (offline) => store.setState(reportEdit({ offline })),
   };

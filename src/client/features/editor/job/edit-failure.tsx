@@ -75,7 +75,8 @@ const isTool = (tool: string | undefined): tool is ToolId => tool !== undefined 
 function openTool(store: EditorStore, tool: ToolId, words: string | undefined): void {
   store.setState(chooseTool(tool));
   const [field] = fieldsOf(store.getState());
-  if (!words || (field?.kind !== 'mask' && field?.kind !== 'text')) return;
-  store.setState(typeInto(tool, field.kind === 'mask' ? field.words.param : field.param, words));
-  if (field.kind === 'mask') void findObject(store, words);
+  const text = field?.kind === 'mask' ? field.words : field?.kind === 'text' ? field : undefined;
+  if (!words || !text) return;
+  store.setState(typeInto(tool, text.param, words));
+  if (field?.kind === 'mask') void findObject(store, words);
 }

@@ -49,6 +49,7 @@ function fake(api: Partial<GenerationApi> = {}) {
     wait: vi.fn(() => Promise.resolve()),
     keepKey: vi.fn(() => Promise.resolve()),
     onPhase: vi.fn(),
+    onProgress: vi.fn(),
     onUsual: vi.fn(),
     onOffline: vi.fn(),
   } satisfies EditRunDependencies;
@@ -133,6 +134,14 @@ describe('following an edit', () => {
       ['queued', 2],
       ['preparing', undefined],
     ]);
+  });
+
+  it('reports how far the model is, where the server tells', async () => {
+    const told = { phase: 'editing', progress: 0.4 };
+    const stream = streamOf(['phase', { phase: 'editing' }], ['phase', told], ['done', generation('succeeded')]);
+    const dependencies = fake({ listen: () => stream });
+    await beginEdit(request, dependencies).ended;
+    expect(dependencies.onProgress.mock.calls).toEqual([[0.4]]);
   });
 
   it('E7 ends with a failed edit too', async () => {

@@ -10,6 +10,8 @@ export interface EditRunDependencies {
   readonly keepKey: () => Promise<void>;
   /** `place` is its place in the queue, 1 for the next to run; only while it is queued. */
   readonly onPhase: (phase: GenerationPhase, place?: number) => void;
+  /** How far the model is, 0..1, where the server knows. */
+  readonly onProgress?: (share: number) => void;
   /** How many seconds edits with the tool usually take from their turn on. Called where the server knows. */
   readonly onUsual: (seconds: number) => void;
   /** The connection to the server is lost (true) or restored (false). */
@@ -107,9 +109,12 @@ interface Heard {
 }
 
 /** How far an edit is, in its answer and in its events. */
-type Told = Pick<Generation, 'phase' | 'place'>;
+type Told = Pick<Generation, 'phase' | 'place'> & { readonly progress?: number };
 
-const report = ({ phase, place }: Told, { onPhase }: EditRunDependencies) => onPhase(phase, place);
+function report({ phase, place, progress }: Told, { onPhase, onProgress }: EditRunDependencies): void {
+  onPhase(phase, place);
+  if (progress !== undefined) onProgress?.(progress);
+}
 
 function listen(id: string, dependencies: EditRunDependencies, signal: AbortSignal): Promise<Heard> {
   const { api, onOffline } = dependencies;

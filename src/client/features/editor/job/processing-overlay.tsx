@@ -109,10 +109,11 @@ function stepOf(edit: Edit): string {
   return says ? toolText(edit.tool, 'working', says.working) : phaseText(edit.phase);
 }
 
-/** What such an edit usually takes, as measured, and what this one has taken. */
+/** How much the model has drawn, where it tells; what such an edit usually takes, as measured; and what this one has taken. */
 function timeOf(edit: Edit, { seconds }: EditProgress): string {
   if (edit.status !== 'running') return '';
-  const { usualSeconds: usual } = edit;
+  const { usualSeconds: usual, progress: drawn } = edit;
   const expected = usual && (seconds > usual ? t('edit.longer') : t('edit.usual', { seconds: usual }));
-  return [expected, seconds >= TOLD_AFTER_S && t('edit.soFar', { seconds })].filter(Boolean).join(' · ');
+  const told = drawn !== undefined && t('edit.drawn', { percent: Math.round(100 * drawn) });
+  return [told, expected, seconds >= TOLD_AFTER_S && t('edit.soFar', { seconds })].filter(Boolean).join(' · ');
 }

@@ -42,7 +42,8 @@ export function HistoryStrip({ className }: { className?: string }) {
 }
 
 /** The tool that made it, else the name of its file. */
-function nameOf({ url, originalName }: EditorImage): string {
+function nameOf({ url, originalName, purpose }: EditorImage): string {
+  if (purpose === 'adjusted') return t('adjust.step');
   const tool = toolOfResult(url.slice(url.lastIndexOf('/') + 1));
   return tool ? toolLabel(tool) : originalName;
 }

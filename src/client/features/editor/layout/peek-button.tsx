@@ -5,7 +5,8 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { peek } from '../state/view-slice.ts';
 
-const hasOriginal = ({ result, history }: EditorState): boolean => result !== null || history.past.length > 0;
+const hasOriginal = ({ result, history, adjusting }: EditorState): boolean =>
+  result !== null || adjusting !== null || history.past.length > 0;
 
 /** Shows the original: under a finger or the mouse for as long as it is held, by the keyboard until it is pressed again. */
 export function PeekButton({ className, children }: { className: string; children: ReactNode }) {

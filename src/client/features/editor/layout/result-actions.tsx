@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Check, Download, ExternalLink, ImageDown, RotateCcw, Share2 } from 'lucide-react';
+import { Check, CloudUpload, Download, ExternalLink, ImageDown, RotateCcw, Share2 } from 'lucide-react';
+import { useConfig } from '../../../app/config.ts';
+import { saveToImmich } from '../../../images/save-to-immich.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { currentOf, type EditorImage } from '../state/document-slice.ts';
 import { type SharedImage, ShareDialog } from '../../../images/share-dialog.tsx';
@@ -74,6 +76,26 @@ export function ShareButton() {
       </Button>
       {shared && <ShareDialog image={shared} open={open} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** Nothing where there is no Immich. */
+export function SaveToImmichButton() {
+  const { store, whenStored } = useEditor();
+  const [busy, setBusy] = useState(false);
+  if (!useConfig()?.immich) return null;
+  const save = () =>
+    whenStored(() => {
+      const stored = storedResult(store.getState());
+      if (!stored) return;
+      setBusy(true);
+      void saveToImmich(stored.id).finally(() => setBusy(false));
+    });
+  return (
+    <Button size="lg" busy={busy} onClick={save}>
+      {!busy && <CloudUpload aria-hidden="true" className="size-5" />}
+      {t('immich.save')}
+    </Button>
   );
 }
 

@@ -1,47 +1,30 @@
-import { Brush as BrushIcon, Eraser, Shrink, Trash2, Expand, type LucideIcon } from 'lucide-react';
+import { Shrink, Trash2, Expand, type LucideIcon } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { Segments } from '../../../ui/form/segments.tsx';
 import { Slider } from '../../../ui/form/slider.tsx';
 import { ActionButton } from '../shortcuts/action-button.tsx';
 import { redoMarkAction, undoMarkAction } from '../shortcuts/actions.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { KeyCap } from '../shortcuts/key-cap.tsx';
-import { BRUSH_SIZE, mark, resizeBrush, chooseBrush } from '../state/marking-slice.ts';
+import { BRUSH_SIZE, mark, resizeBrush } from '../state/marking-slice.ts';
 import { hasMarks, type MarkStep } from './marking.ts';
-import { message, t } from '../../../language/text.ts';
+import { t } from '../../../language/text.ts';
 
 /** How far one press moves the edge of the mark, in parts of the image's longer side. */
 const GROWTH = 0.004;
 
-const modes = [
-  { id: 'paint', label: message('editor.paint'), icon: BrushIcon },
-  { id: 'unpaint', label: message('editor.unpaint'), icon: Eraser },
-] as const;
-
-/** The brush in the hand, and what else can be done with a mark. */
-export function BrushControls() {
-  const { store } = useEditor();
-  const erase = useEditorState(({ brush }) => brush.erase);
+/** What can be done with a mark, whatever made it. */
+export function MarkButtons() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-[820px]:gap-2">
-      <Segments
-        label={t('editor.brush')}
-        options={modes.map(({ label, ...mode }) => ({ ...mode, label: t(label) }))}
-        value={erase ? 'unpaint' : 'paint'}
-        onChange={(mode) => store.setState(chooseBrush(mode === 'unpaint'))}
-      />
-      <BrushSize />
-      <div className="-mx-1.5 flex items-center justify-between">
-        <span className="flex gap-1">
-          <ActionButton action={undoMarkAction} />
-          <ActionButton action={redoMarkAction} />
-        </span>
-        <span className="flex gap-1">
-          <StepButton label={t('editor.shrink')} icon={Shrink} step={{ kind: 'growth', by: -GROWTH }} />
-          <StepButton label={t('editor.grow')} icon={Expand} step={{ kind: 'growth', by: GROWTH }} />
-          <StepButton label={t('editor.clear')} icon={Trash2} step={{ kind: 'clearing' }} />
-        </span>
-      </div>
+    <div className="-mx-1.5 flex items-center justify-between">
+      <span className="flex gap-1">
+        <ActionButton action={undoMarkAction} />
+        <ActionButton action={redoMarkAction} />
+      </span>
+      <span className="flex gap-1">
+        <StepButton label={t('editor.shrink')} icon={Shrink} step={{ kind: 'growth', by: -GROWTH }} />
+        <StepButton label={t('editor.grow')} icon={Expand} step={{ kind: 'growth', by: GROWTH }} />
+        <StepButton label={t('editor.clear')} icon={Trash2} step={{ kind: 'clearing' }} />
+      </span>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { PointerMode } from '../canvas/pointer-mode.ts';
 import { imageRect, type Point } from '../canvas/viewport.ts';
-import { shownSizeOf } from '../state/editor-selectors.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { type EditorStore, drawStroke } from '../state/editor-store.ts';
+import { isMarkable, shownSizeOf } from '../state/editor-selectors.ts';
 import type { Stroke } from './marking.ts';
+import { keptSnap } from './snap-preference.ts';
+import { snapStroke } from './snap-stroke.ts';
 
 /** CSS pixels that the pointer must move before the line continues. */
 const LEAST_STEP = 1;
@@ -42,6 +44,7 @@ export function brushing(store: EditorStore, surface: BrushSurface, from: Point,
     end: () => {
       surface.completeStroke(stroke);
       store.setState(drawStroke(stroke));
+      if (isMarkable(store.getState()) && keptSnap()) void snapStroke(store, stroke).catch(() => {});
     },
     abandon: () => surface.abandonStroke(),
   };

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 're
 import { announce } from '../../../ui/announcer.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { Point } from '../canvas/viewport.ts';
+import { isTapping } from '../state/editor-selectors.ts';
 import { drawStroke } from '../state/editor-store.ts';
 import { strokeAlong, toImage } from './brush-mode.ts';
 import './brush-ring.css';
@@ -27,6 +28,7 @@ export function BrushRing({ canvas }: { canvas: RefObject<HTMLElement | null> })
   const { store, brushRing: ring } = useEditor();
   const size = useEditorState(({ brush }) => brush.size);
   const erase = useEditorState(({ brush }) => brush.erase);
+  const tapping = useEditorState(isTapping);
   const at = useRef<Point | null>(null);
   const manual = useId();
   const place = (point: Point) => {
@@ -57,7 +59,8 @@ export function BrushRing({ canvas }: { canvas: RefObject<HTMLElement | null> })
       <button
         ref={ring}
         type="button"
-        aria-label={t('editor.brush')}
+        aria-label={t('editor.moveBrush')}
+        data-tapping={tapping || undefined}
         aria-describedby={manual}
         className="brush-ring"
         onKeyDown={press}

@@ -19,6 +19,11 @@ const found: MarkStep = {
   sure: true,
   mask: emptyMask({ width: 1, height: 1 }),
 };
+const tapped = (erase = false): MarkStep => ({
+  kind: 'tapped',
+  erase,
+  mask: emptyMask({ width: 1, height: 1 }),
+});
 const grown: MarkStep = { kind: 'growth', by: 0.01 };
 const cleared: MarkStep = { kind: 'clearing' };
 const markingOf = (...steps: MarkStep[]): Marking => steps.reduce(addStep, UNMARKED);
@@ -37,7 +42,8 @@ describe('whether something is marked', () => {
     ['nothing', [], false],
     ['a stroke', [stroke()], true],
     ['something found', [found], true],
-    ['rubbing out alone', [stroke(true)], false],
+    ['a tapped thing', [tapped()], true],
+    ['rubbing out alone', [stroke(true), tapped(true)], false],
     ['a stroke that was cleared', [stroke(), cleared], false],
     ['a stroke after clearing', [found, cleared, stroke()], true],
   ])('E10 %s', (_, steps, expected) => expect(hasMarks(markingOf(...steps))).toBe(expected));
@@ -54,6 +60,7 @@ describe('words that were found', () => {
     expect(isOnlyFound(markingOf(stroke(), cleared, found), 'the cone ')).toBe(true);
     expect(isOnlyFound(markingOf(found), 'the dog')).toBe(false);
     expect(isOnlyFound(markingOf(found, grown), 'the cone')).toBe(false);
+    expect(isOnlyFound(markingOf(found, tapped()), 'the cone')).toBe(false);
     expect(isOnlyFound(markingOf({ ...found, sure: false }), 'the cone')).toBe(false);
     expect(isOnlyFound(UNMARKED, '')).toBe(false);
   });

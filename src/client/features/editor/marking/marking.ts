@@ -18,6 +18,22 @@ export interface FoundPart {
   readonly mask: MaskPlane;
 }
 
+/** A thing that was tapped or chosen: added to what is marked, or taken away from it. */
+export interface TappedThing {
+  readonly kind: 'tapped';
+  readonly erase: boolean;
+  readonly mask: MaskPlane;
+}
+
+/** A stroke whose edge was moved to the photo's edges: it takes the place of the stroke, which is the step before. */
+export interface SnappedStroke {
+  readonly kind: 'snapped';
+  readonly stroke: Stroke;
+  /** Where the mask lies, in fractions of the image's sides. */
+  readonly part: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  readonly mask: MaskPlane;
+}
+
 /** The edge of everything moved outwards, or inwards; `by` in fractions of the longer side. */
 export interface Growth {
   readonly kind: 'growth';
@@ -28,7 +44,7 @@ export interface Clearing {
   readonly kind: 'clearing';
 }
 
-export type MarkStep = Stroke | FoundPart | Growth | Clearing;
+export type MarkStep = Stroke | SnappedStroke | FoundPart | TappedThing | Growth | Clearing;
 
 /** The steps that make up the mask. Its pixels follow from the steps at any size (mask-raster.ts). */
 export interface Marking {
@@ -56,7 +72,7 @@ const sinceClearing = (steps: readonly MarkStep[]): readonly MarkStep[] =>
 
 /** Whether something was marked since the last clearing. It may have been erased again, which only the pixels show. */
 export function hasMarks({ steps }: Marking): boolean {
-  return sinceClearing(steps).some((step) => step.kind === 'found' || (step.kind === 'stroke' && !step.erase));
+  return sinceClearing(steps).some((step) => step.kind === 'found' || ('erase' in step && !step.erase));
 }
 
 /** Whether the area found for these words is in the mask, perhaps corrected, so that the words are not sent again. */

@@ -1,4 +1,3 @@
-import { derivativeUrl } from '../canvas/derivative.ts';
 import { loadBitmap } from '../canvas/load-bitmap.ts';
 import type { Size } from '../canvas/viewport.ts';
 import { emptyMask, type MaskPlane } from './mask-plane.ts';
@@ -18,9 +17,9 @@ export async function encodeMask({ width, height, data }: MaskPlane): Promise<Bl
   return surface.convertToBlob({ type: 'image/png' });
 }
 
-/** A mask that the server made, at another size. */
+/** A mask that the server made, at another size. Its file is small, so that a version for the screen would only take time. */
 export async function loadMask(url: string, { width, height }: Size): Promise<MaskPlane> {
-  const bitmap = await loadBitmap(derivativeUrl({ url, width }, width));
+  const bitmap = await loadBitmap(url);
   const context = contextOf(new OffscreenCanvas(width, height));
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();

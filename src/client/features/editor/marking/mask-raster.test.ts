@@ -162,3 +162,34 @@ describe('the mask that is shown', () => {
     expect(raster.mask.data).toEqual(rasterise([first], SIZE).data);
   });
 });
+
+it('E10 a tapped thing is added, and another one is taken away', () => {
+  const half = (left: boolean): MaskPlane => {
+    const mask = emptyMask(SIZE);
+    mask.data.forEach((_, i) => (mask.data[i] = i % SIZE.width < SIZE.width / 2 === left ? 255 : 0));
+    return mask;
+  };
+  const mask = rasterise(
+    [
+      { kind: 'tapped', erase: false, mask: half(true) },
+      { kind: 'tapped', erase: false, mask: half(false) },
+      { kind: 'tapped', erase: true, mask: half(true) },
+    ],
+    SIZE,
+  );
+  expect([at(mask, 5, 15), at(mask, 35, 15)]).toEqual([0, 255]);
+});
+
+it('E10 a snapped stroke takes the place of the stroke, and undoing it brings the stroke back', () => {
+  const before = stroke([[0.2, 0.5]]);
+  const rough = stroke([[0.5, 0.5]]);
+  const part = { left: 0.4, top: 0.3, right: 0.7, bottom: 0.7 };
+  const mask = { width: 1, height: 1, data: Uint8Array.of(255) };
+  const raster = new MaskRaster(SIZE);
+  raster.show([before, rough]);
+  const painted = raster.mask.data.slice();
+  raster.show([before, rough, { kind: 'snapped', stroke: rough, part, mask }]);
+  expect([at(raster.mask, 27, 10), at(raster.mask, 8, 15), marked(raster.mask) > 140]).toEqual([255, 255, true]);
+  raster.show([before, rough]);
+  expect(raster.mask.data).toEqual(painted);
+});

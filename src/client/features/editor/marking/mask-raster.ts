@@ -1,6 +1,6 @@
 import type { Point, Size } from '../canvas/viewport.ts';
 import { growMask } from './grow-mask.ts';
-import type { MarkStep, Stroke } from './marking.ts';
+import type { MarkStep, SnappedStroke, Stroke } from './marking.ts';
 import { type Area, emptyMask, isEmptyArea, type MaskPlane, EMPTY_AREA, union, wholeOf, grown } from './mask-plane.ts';
 
 interface Done {
@@ -56,9 +56,16 @@ export class MaskRaster {
 
   #add(step: MarkStep): Area {
     const before = this.mask.data.slice();
-    const area = carryOut(this.mask, step);
+    const area = step.kind === 'snapped' ? this.#snap(step) : carryOut(this.mask, step);
     this.#done.push({ step, area, before: copyArea({ ...this.mask, data: before }, area) });
     return area;
+  }
+
+  /** Puts the snapped stroke in the place of the stroke, which is the last step. */
+  #snap(step: SnappedStroke): Area {
+    const { area, before } = this.#done.at(-1)!;
+    paste(this.mask, before, area);
+    return union(area, paintPart(this.mask, step));
   }
 
   #takeBack(): Area {
@@ -68,12 +75,14 @@ export class MaskRaster {
   }
 }
 
-function carryOut(mask: MaskPlane, step: MarkStep): Area {
+function carryOut(mask: MaskPlane, step: Exclude<MarkStep, SnappedStroke>): Area {
   switch (step.kind) {
     case 'stroke':
       return paintPoints(mask, step, 0);
     case 'found':
       return addFound(mask, step.mask);
+    case 'tapped':
+      return step.erase ? takeAway(mask, step.mask) : addFound(mask, step.mask);
     case 'growth':
       growMask(mask, step.by * Math.max(mask.width, mask.height));
       return wholeOf(mask);
@@ -96,8 +105,42 @@ function paintPoints(mask: MaskPlane, { points, radius, erase }: Stroke, from: n
   return changed;
 }
 
+/** Paints what covers a part of the image alone, or takes it away. */
+function paintPart(mask: MaskPlane, { part, mask: from, stroke: { erase } }: SnappedStroke): Area {
+  const [left, top] = [part.left * mask.width, part.top * mask.height];
+  const [right, bottom] = [part.right * mask.width, part.bottom * mask.height];
+  const area = grown({ left, top, right, bottom }, 0, mask);
+  const [across, down] = [from.width / (right - left), from.height / (bottom - top)];
+  for (let y = area.top; y < area.bottom; y++) {
+    for (let x = area.left, at = y * mask.width + x; x < area.right; x++, at++) {
+      const value = Math.round(linearAt(from, (x + 0.5 - left) * across - 0.5, (y + 0.5 - top) * down - 0.5));
+      const before = mask.data[at]!;
+      mask.data[at] = erase ? Math.min(before, 255 - value) : Math.max(before, value);
+    }
+  }
+  return area;
+}
+
+/** The value between the pixels' middles. */
+function linearAt({ width, height, data }: MaskPlane, x: number, y: number): number {
+  const [left, top] = [
+    Math.min(width - 1, Math.max(0, Math.floor(x))),
+    Math.min(height - 1, Math.max(0, Math.floor(y))),
+  ];
+  const [right, bottom] = [Math.min(width - 1, left + 1), Math.min(height - 1, top + 1)];
+  const [fx, fy] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))];
+  const upper = data[top * width + left]! * (1 - fx) + data[top * width + right]! * fx;
+  const lower = data[bottom * width + left]! * (1 - fx) + data[bottom * width + right]! * fx;
+  return upper * (1 - fy) + lower * fy;
+}
+
 function addFound(mask: MaskPlane, found: MaskPlane): Area {
   for (let at = 0; at < mask.data.length; at++) mask.data[at] = Math.max(mask.data[at]!, found.data[at]!);
+  return wholeOf(mask);
+}
+
+function takeAway(mask: MaskPlane, found: MaskPlane): Area {
+  for (let at = 0; at < mask.data.length; at++) mask.data[at] = Math.min(mask.data[at]!, 255 - found.data[at]!);
   return wholeOf(mask);
 }
 

@@ -13,14 +13,20 @@ const LONGEST_CARRIED = 60_000;
 const sessionApi = (imageId: string): SessionApi => {
   const session = api['editor-sessions'][':imageId'];
   const param = { imageId };
+  const get = () => answer(session.$get({ param }));
+  let current = imageId;
   return {
-    get: () => answer(session.$get({ param })),
+    get,
     put: async (stamp, kept) => {
       const said = { ...stamp, ...kept };
       const keepalive = JSON.stringify(said).length <= LONGEST_CARRIED;
       const answered = answer(session.$put({ param, json: said }, { init: { keepalive } }));
       rememberUntilAcknowledged(answered, { imageId, said });
-      return (await answered).version;
+      const { version } = await answered;
+      // The service worker keeps it for when there is no connection.
+      if (kept.currentImageId !== current && navigator.serviceWorker?.controller) void get().catch(() => {});
+      current = kept.currentImageId;
+      return version;
     },
   };
 };

@@ -1,6 +1,7 @@
 import { type History } from '../state/history.ts';
 import { Minus, Plus, Redo2, Undo2, type LucideIcon } from 'lucide-react';
 import { ZOOM } from '../../../../tools/limits.ts';
+import { redoAdjusting, undoAdjusting } from '../state/adjusting-slice.ts';
 import { redoComposing, undoComposing } from '../state/composing-slice.ts';
 import { composesOf, holdsBrush, isMarkable } from '../state/editor-selectors.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -67,9 +68,9 @@ const lengthsOf = ({ past, future }: History<unknown>) => ({ back: past.length, 
 
 export const [undoAction, redoAction] = stepActions({
   labels: [message('editor.undo'), message('editor.redo')],
-  counts: ({ history }) => lengthsOf(history),
-  undo,
-  redo,
+  counts: ({ adjusting, history }) => (adjusting?.storing ? NONE : lengthsOf((adjusting ?? { history }).history)),
+  undo: (state) => (state.adjusting ? undoAdjusting(state) : undo(state)),
+  redo: (state) => (state.adjusting ? redoAdjusting(state) : redo(state)),
 });
 
 export const [undoMarkAction, redoMarkAction] = stepActions({

@@ -5,6 +5,8 @@ export interface EditorImage {
   readonly id: string;
   readonly url: string;
   readonly bucket: string;
+  /** What it is for: `adjusted` was made by hand. */
+  readonly purpose: string;
   readonly originalName: string;
   readonly width: number;
   readonly height: number;

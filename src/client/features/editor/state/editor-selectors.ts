@@ -1,6 +1,8 @@
 import { tools } from '../../../../tools/catalogue.ts';
-import type { RatioField, ToolField } from '../../../../tools/tool.ts';
+import type { MaskField, RatioField, ToolField } from '../../../../tools/tool.ts';
 import type { Size } from '../canvas/viewport.ts';
+import { outputOf, roomOf } from '../adjusting/geometry.ts';
+import { adjustmentOf } from './adjusting-slice.ts';
 import { currentOf, type EditorImage } from './document-slice.ts';
 import { isPlain } from '../composing/composition.ts';
 import type { EditorState } from './editor-state.ts';
@@ -57,7 +59,7 @@ export const inputOf =
 export function paramsOf(state: EditorState): Record<string, unknown> {
   const inputs = inputsNow(state);
   const params = paramsFrom(fieldsOf(state), inputs);
-  const words = maskFieldOf(state)?.words.param;
+  const words = maskFieldOf(state)?.words?.param;
   // The area found for the words was corrected. Sending the words too would undo the correction.
   if (words && isMarkSent(state) && includesFound(state.marking, inputs[words] ?? '')) delete params[words];
   return params;
@@ -67,9 +69,12 @@ const maskFieldOf = (state: EditorState) => fieldsOf(state).find((field) => fiel
 
 /** The text of the mask field; '' where there is none. */
 export function markWordsOf(state: EditorState): string {
-  const field = maskFieldOf(state);
-  return field ? inputOf(field.words.param)(state).trim() : '';
+  const words = maskFieldOf(state)?.words;
+  return words ? inputOf(words.param)(state).trim() : '';
 }
+
+/** Whether the shadow of what is marked belongs to it. */
+export const marksShadow = (state: EditorState): boolean => maskFieldOf(state)?.purpose === 'remove';
 
 /** The area found for the words is a guess that is unchanged and waits for an answer. */
 export function isGuessOpen(state: EditorState): boolean {
@@ -86,13 +91,22 @@ export const awaitsSearch = (state: EditorState): boolean =>
 /** The mask is sent with the edit, unless the words alone mean the same. */
 export function isMarkSent(state: EditorState): boolean {
   const field = maskFieldOf(state);
-  if (!field || !hasMarks(state.marking)) return false;
-  return !isOnlyFound(state.marking, inputOf(field.words.param)(state));
+  if (!field || !isMarkWanted(field, state) || !hasMarks(state.marking)) return false;
+  return !field.words || !isOnlyFound(state.marking, inputOf(field.words.param)(state));
 }
 
-/** The image can be marked now: the brush is active. */
-export const isMarkable = (state: EditorState): boolean =>
-  state.fieldsInView && state.result === null && maskFieldOf(state) !== undefined;
+/** A mark without which the tool works on the whole image is made only when it is asked for. */
+const isMarkWanted = ({ words }: MaskField, { marksWanted }: EditorState): boolean =>
+  words !== undefined || marksWanted;
+
+/** The image can be marked now: taps and the brush are active. */
+export function isMarkable(state: EditorState): boolean {
+  const field = maskFieldOf(state);
+  return state.fieldsInView && state.result === null && field !== undefined && isMarkWanted(field, state);
+}
+
+/** A press on the image marks the thing under it. */
+export const isTapping = (state: EditorState): boolean => isMarkable(state) && state.brush.hand === 'tap';
 
 /** How the open result can be composed, if it can. */
 export const composesOf = ({ result, tool }: EditorState) => (result ? tools[tool].composes : undefined);
@@ -113,10 +127,15 @@ export function isReady(state: EditorState): boolean {
   return (
     tools[state.tool].params.safeParse(params).success &&
     fieldsOf(state).every((field) => {
-      if (field.kind === 'mask') return isMarkSent(state) || params[field.words.param] !== undefined;
+      if (field.kind === 'mask') return isMarked(field, state, params);
       return field.kind !== 'ratio' || !isSameSize(sizeAskedBy(field, state) ?? currentOf(state), currentOf(state));
     })
   );
+}
+
+function isMarked(field: MaskField, state: EditorState, params: Record<string, unknown>): boolean {
+  if (!isMarkWanted(field, state) || isMarkSent(state)) return true;
+  return field.words !== undefined && params[field.words.param] !== undefined;
 }
 
 /** The requested size; null while the numbers are invalid. */
@@ -142,4 +161,18 @@ export function frameOf(state: EditorState): Frame | null {
 }
 
 /** The size of what lies on the canvas. */
-export const shownSizeOf = (state: EditorState): Size => state.result ?? frameOf(state) ?? currentOf(state);
+export const shownSizeOf = (state: EditorState): Size =>
+  adjustedSizeOf(state) ?? state.result ?? frameOf(state) ?? currentOf(state);
+
+/** While the image is adjusted: the whole of it with room for its frame, or what becomes of it. */
+function adjustedSizeOf(state: EditorState): Size | null {
+  const { adjusting } = state;
+  if (!adjusting) return null;
+  const adjustment = adjustmentOf(state);
+  return adjusting.view === 'crop'
+    ? roomOf(adjustment, currentOf(state))
+    : outputOf(adjustment, currentOf(state)).frame;
+}
+
+/** Whether Adjust can be opened: the image is there and no edit of it runs. */
+export const canAdjust = (state: EditorState): boolean => hasImage(state) && !isBusy(state);

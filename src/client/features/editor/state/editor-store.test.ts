@@ -40,14 +40,14 @@ import type { MarkStep } from '../marking/marking.ts';
 const image = (id: string, bucket = 'generated_images'): EditorImage => ({
   id,
   bucket,
+  purpose: 'result',
   url: `/files/${bucket}/someone/${id}`,
   originalName: `${id}.jpg`,
   width: 1600,
   height: 1200,
 });
-const upload = image('upload', 'user_images');
+const [upload, a, b] = [image('upload', 'user_images'), image('a'), image('b')];
 const fresh = startState(upload, 'removeBackground');
-const [a, b] = [image('a'), image('b')];
 
 const after = (state: EditorState, ...transitions: ((state: EditorState) => Partial<EditorState>)[]): EditorState =>
   transitions.reduce((at, transition) => ({ ...at, ...transition(at) }), state);

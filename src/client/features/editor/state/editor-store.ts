@@ -3,8 +3,9 @@ import type { ToolId } from '../../../../tools/catalogue.ts';
 import { actualPixelsZoom, clampZoom, focusAfter, type Gesture, imageRect } from '../canvas/viewport.ts';
 import type { Composition } from '../composing/composition.ts';
 import type { Stroke } from '../marking/marking.ts';
+import { startAdjusting } from './adjusting-slice.ts';
 import { NOT_COMPOSED, refine } from './composing-slice.ts';
-import type { EditorImage } from './document-slice.ts';
+import { currentOf, type EditorImage } from './document-slice.ts';
 import { isGuessOpen, isRefining, storedResult, shownSizeOf } from './editor-selectors.ts';
 import { type EditorState, startState } from './editor-state.ts';
 import { type History, pushStep, stepBack, stepForward, stepTo } from './history.ts';
@@ -20,10 +21,11 @@ export function createEditorStore(image: EditorImage, tool: ToolId): EditorStore
 
 const NO_RESULT = { ...NO_JOB, composing: NOT_COMPOSED };
 
-/** Shows another image, without the marking and the result of the one before. */
+/** Shows another image, without the marking, the adjustment and the result of the one before. */
 export const goTo = (history: History<EditorImage>) => ({
   history,
   startsOver: false,
+  adjusting: null,
   ...NO_RESULT,
   ...NOTHING_MARKED,
 });
@@ -36,6 +38,15 @@ export const accept: Transition = (state) => {
   const accepted = storedResult(state);
   return accepted ? goTo(pushStep(state.history, accepted)) : {};
 };
+
+/** Opens Adjust, which accepts the open result as another tool does. */
+export const openAdjust: Transition = (state) => ({ ...accept(state), ...startAdjusting()(state), edit: IDLE });
+
+/** The stored adjustment of an image becomes the current image, unless that has changed. */
+export const acceptAdjusted =
+  (adjusted: EditorImage, of: EditorImage): Transition =>
+  (state) =>
+    currentOf(state).id === of.id ? goTo(pushStep(state.history, adjusted)) : { adjusting: null };
 
 export const revert: Transition = () => NO_RESULT;
 

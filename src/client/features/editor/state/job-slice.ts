@@ -17,6 +17,8 @@ export type Edit =
       readonly turnAt: number | null;
       /** What edits with the tool usually take from their turn on, where the server has said it. */
       readonly usualSeconds?: number;
+      /** How far the model is, 0..1, where the server has said it. */
+      readonly progress?: number;
       readonly offline: boolean;
     }
   /** The result is there and the overlay is still open. */
@@ -69,6 +71,7 @@ export const dismissNote =
 
 type EditNews =
   | { phase: GenerationPhase; place?: number | undefined }
+  | { progress: number }
   | { usualSeconds: number }
   | { offline: boolean };
 

@@ -1,12 +1,43 @@
 import type { FailureCode } from '../../../app/api-error.ts';
-import { addStep, type Marking, type MarkStep, redoStep, undoStep, UNMARKED } from '../marking/marking.ts';
+import type { Point } from '../canvas/viewport.ts';
+import {
+  addStep,
+  type Marking,
+  type MarkStep,
+  redoStep,
+  type SnappedStroke,
+  undoStep,
+  UNMARKED,
+} from '../marking/marking.ts';
+
+/** What a press on the image does: mark the thing under it, or paint. */
+export type Hand = 'tap' | 'brush';
 
 export interface Brush {
+  readonly hand: Hand;
   /** Its diameter in CSS pixels, at every zoom: zoomed in, it is finer on the image. */
   readonly size: number;
   /** It rubs out what is marked. */
   readonly erase: boolean;
 }
+
+/** Taps that are looked for, and why the last one marked nothing. */
+export interface Taps {
+  readonly pending: readonly Point[];
+  readonly failure: string | null;
+}
+
+/** A thing that can be chosen from a list. */
+export interface Thing {
+  readonly name: string;
+  /** In fractions of the image's sides. */
+  readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+}
+
+/** What the image shows, in the order in which it is stepped through. */
+export type Things =
+  | { readonly status: 'none' | 'looking' | 'failed' }
+  | { readonly status: 'known'; readonly all: readonly Thing[]; readonly at: number };
 
 /** The state of the last search for an object by words. */
 export type Search =
@@ -28,6 +59,10 @@ export interface MarkingSlice {
   readonly marking: Marking;
   readonly brush: Brush;
   readonly search: Search;
+  readonly taps: Taps;
+  readonly things: Things;
+  /** An optional mark is wanted: the edit works on what is marked alone. */
+  readonly marksWanted: boolean;
 }
 
 type Transition = (state: MarkingSlice) => Partial<MarkingSlice>;
@@ -38,16 +73,25 @@ export const BRUSH_SIZE = { min: 4, max: 160, start: 40 } as const;
 export const NOTHING_MARKED = {
   marking: UNMARKED,
   search: { status: 'none' },
+  taps: { pending: [], failure: null },
+  things: { status: 'none' },
+  marksWanted: false,
 } as const satisfies Partial<MarkingSlice>;
 
 export const START_MARKING: MarkingSlice = {
   ...NOTHING_MARKED,
-  brush: { size: BRUSH_SIZE.start, erase: false },
+  brush: { hand: 'tap', size: BRUSH_SIZE.start, erase: false },
 };
 
 export const mark =
   (step: MarkStep): Transition =>
   ({ marking }) => ({ marking: addStep(marking, step) });
+
+/** Ignored when something else was marked meanwhile. */
+export const snapLast =
+  (step: SnappedStroke): Transition =>
+  (state) =>
+    state.marking.steps.at(-1) === step.stroke ? mark(step)(state) : {};
 
 export const undoMark: Transition = ({ marking }) => ({ marking: undoStep(marking) });
 export const redoMark: Transition = ({ marking }) => ({ marking: redoStep(marking) });
@@ -66,7 +110,52 @@ export const stepBrush =
 
 export const chooseBrush =
   (erase: boolean): Transition =>
+  ({ brush }) => ({ brush: { ...brush, hand: 'brush', erase } });
+
+export const chooseHand =
+  (hand: Hand): Transition =>
+  ({ brush }) => ({ brush: { ...brush, hand } });
+
+export const chooseErase =
+  (erase: boolean): Transition =>
   ({ brush }) => ({ brush: { ...brush, erase } });
+
+export const wantMarks =
+  (marksWanted: boolean): Transition =>
+  () => ({ marksWanted });
+
+export const startTap =
+  (at: Point): Transition =>
+  ({ taps }) => ({ taps: { pending: [...taps.pending, at], failure: null } });
+
+/** The tap at that point (the same object) has an answer. Ignored on another image. */
+export const endTap =
+  (at: Point, answer: MarkStep | string): Transition =>
+  (state) => {
+    const { pending } = state.taps;
+    if (!pending.includes(at)) return {};
+    const failure = typeof answer === 'string' ? answer : null;
+    return {
+      ...(typeof answer !== 'string' && mark(answer)(state)),
+      taps: { pending: pending.filter((each) => each !== at), failure },
+    };
+  };
+
+export const startLooking: Transition = () => ({ things: { status: 'looking' } });
+
+/** Ignored when another image came meanwhile. */
+export const endLooking =
+  (all: readonly Thing[] | null): Transition =>
+  ({ things }) =>
+    things.status === 'looking' ? { things: all ? { status: 'known', all, at: 0 } : { status: 'failed' } } : {};
+
+/** Steps to the next thing, or to the one before. */
+export const stepThing =
+  (by: 1 | -1): Transition =>
+  ({ things }) => {
+    if (things.status !== 'known' || things.all.length === 0) return {};
+    return { things: { ...things, at: (things.at + by + things.all.length) % things.all.length } };
+  };
 
 export const applyAfterSearch: Transition = ({ search }) =>
   search.status === 'running' ? { search: { ...search, thenApply: true } } : {};

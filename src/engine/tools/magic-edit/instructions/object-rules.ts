@@ -28,11 +28,16 @@ export const objectRules: readonly Rule[] = [
     ],
     operation: ({ objects }) => ({ kind: 'remove', phrase: objects[0]! }),
   },
+  {
+    patterns: ['remove area', 'take area away'],
+    operation: ({ where: [where] }) => (where?.kind === 'picture' ? { kind: 'remove', phrase: '' } : undefined),
+  },
 ];
 
-/** The last colour named is the one wanted: "make the red mug blue". A whole picture has none of its own. */
+/** The last colour named is the one wanted: "make the red mug blue". */
 function recoloured(match: Found): Operation | undefined {
   const named = found(match, 'colour').at(-1);
   const [where] = match.where;
-  return named && where?.kind === 'object' ? { kind: 'recolour', colour: named.colour, where } : undefined;
+  const isThing = where?.kind === 'object' || where?.kind === 'picture';
+  return named && isThing ? { kind: 'recolour', colour: named.colour, where } : undefined;
 }

@@ -51,8 +51,10 @@ export type Operation =
   /** Towards a colour, or away from it. */
   | { readonly kind: 'tint'; readonly colour: NamedColour; readonly amount: number; readonly where: Where }
   | { readonly kind: 'blur'; readonly amount: number; readonly where: Where }
+  /** Of the whole picture: of what is marked. */
   | { readonly kind: 'recolour'; readonly colour: NamedColour; readonly where: Where }
   | { readonly kind: 'backdrop'; readonly backdrop: Backdrop }
+  /** Without a phrase: what is marked. */
   | { readonly kind: 'remove'; readonly phrase: string }
   | { readonly kind: 'vignette'; readonly amount: number }
   /** Clockwise. */

@@ -76,6 +76,17 @@ describe('what an instruction asks for', () => {
   });
 });
 
+describe('what “it” is where a part is marked', () => {
+  it.each<[string, object]>([
+    ['make it blue', { kind: 'recolour', where: whole }],
+    ['paint it red, and make it darker', { kind: 'recolour', where: whole }],
+    ['remove it', { kind: 'remove', phrase: '' }],
+  ])('T4 “%s” is of what is marked, and is refused where nothing is', (instruction, operation) => {
+    expect(parseInstruction(instruction, true)[0]).toMatchObject(operation);
+    expect(refusalOf(instruction).code).toBe('instruction_unknown');
+  });
+});
+
 describe('what no rule can do', () => {
   it.each([
     ['add a unicorn', 'add a unicorn'],

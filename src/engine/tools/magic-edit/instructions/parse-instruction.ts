@@ -32,20 +32,23 @@ const readClause = readerOf([...frameRules, ...backgroundRules, ...toneRules, ..
 /**
  * What an instruction in English asks for, in the order of its words: at least one operation. `docs/instructions.md` has the
  * grammar. All of it is understood or none: throws EngineError `instruction_unknown` {part, examples} with the first part
- * that is not, and `other_tool` {tool, words} when a part is what another tool is for.
+ * that is not, and `other_tool` {tool, words} when a part is what another tool is for. `marked`: the person marked a part of the
+ * picture, which "it" then means.
  */
-export function parseInstruction(instruction: string): readonly Operation[] {
+export function parseInstruction(instruction: string, marked = false): readonly Operation[] {
   const pieces = split(tokenise(instruction));
   const corrected = pieces.map((piece) => correctSpelling(piece));
   const likely = pieces.map((piece) => correctSpelling(piece, SURELY_MISSPELT));
   const operations =
-    pieces.length > MOST_CLAUSES ? undefined : (readAll(likely) ?? readAll(pieces) ?? readAll(corrected));
+    pieces.length > MOST_CLAUSES
+      ? undefined
+      : (readAll(likely, marked) ?? readAll(pieces, marked) ?? readAll(corrected, marked));
   const isRead = operations !== undefined && operations.length > 0;
   const other = otherToolOf(pieces.slice(0, MOST_CLAUSES).map(withoutJoin), isRead);
   if (other) throw new EngineError('other_tool', { ...other });
   if (isRead) return operations;
   throw new EngineError('instruction_unknown', {
-    part: shortened(firstUnknown(corrected, pieces) ?? instruction),
+    part: shortened(firstUnknown(corrected, pieces, marked) ?? instruction),
     examples: EXAMPLES.map((example) => `“${example}”`).join(', '),
   });
 }
@@ -85,41 +88,51 @@ interface Read {
   readonly piece: Piece;
 }
 
-function readAll(pieces: readonly Piece[]): Operation[] | undefined {
-  return readFrom(pieces, 0, undefined)?.map(({ operation }) => operation);
+function readAll(pieces: readonly Piece[], marked: boolean): Operation[] | undefined {
+  return readFrom(pieces, { from: 0, marked }, undefined)?.map(({ operation }) => operation);
 }
 
 /** All pieces from one on, those that belong together joined; undefined when one is left over. */
-function readFrom(pieces: readonly Piece[], from: number, before: Read | undefined): Read[] | undefined {
+function readFrom(
+  pieces: readonly Piece[],
+  { from, marked }: { readonly from: number; readonly marked: boolean },
+  before: Read | undefined,
+): Read[] | undefined {
   if (from >= pieces.length) return [];
   for (let count = 1; count <= Math.min(MOST_PIECES, pieces.length - from); count++) {
     const piece = withoutJoin(pieces.slice(from, from + count).flat());
-    const operation = readPiece(piece, before);
+    const operation = readPiece(piece, before, marked);
     if (operation === undefined) continue;
-    const rest = readFrom(pieces, from + count, { operation, piece });
+    const rest = readFrom(pieces, { from: from + count, marked }, { operation, piece });
     if (rest) return [{ operation, piece }, ...rest];
   }
   return undefined;
 }
 
-function readPiece(piece: Piece, before: Read | undefined): Operation | undefined {
+function readPiece(piece: Piece, before: Read | undefined, marked: boolean): Operation | undefined {
   if (piece.length > LONGEST_CLAUSE) return undefined;
-  const operation = readTokens(piece);
+  const operation = readTokens(piece, marked);
   if (operation) return placed(operation, piece, before);
   for (const completed of before ? completions(piece, before) : []) {
-    const meant = readTokens(completed);
+    const meant = readTokens(completed, marked);
     if (meant) return placed(meant, completed, before);
   }
   return undefined;
 }
 
-function readTokens(piece: Piece): Operation | undefined {
+function readTokens(piece: Piece, marked: boolean): Operation | undefined {
   for (const loosely of [false, true]) {
     const { tokens, ...degree } = normaliseClause(piece, loosely);
     const operation = readClause(tokens, degree);
-    if (operation) return operation;
+    if (operation && (marked || !needsMark(operation))) return operation;
   }
   return undefined;
+}
+
+/** Whether an operation is of a thing that no words name: a whole picture has no colour of its own, and does not go. */
+function needsMark(operation: Operation): boolean {
+  if (operation.kind === 'remove') return operation.phrase === '';
+  return operation.kind === 'recolour' && operation.where.kind === 'picture';
 }
 
 /** What a piece may leave out because the one before it said it: its verb, or what "it" is. */
@@ -173,9 +186,9 @@ function describes(piece: Piece): boolean {
 }
 
 /** The words of the first piece with which the reading fails, as they were written. */
-function firstUnknown(pieces: readonly Piece[], written: readonly Piece[]): string | undefined {
+function firstUnknown(pieces: readonly Piece[], written: readonly Piece[], marked: boolean): string | undefined {
   for (let count = Math.min(pieces.length - 1, MOST_CLAUSES); count >= 0; count--) {
-    if (readAll(pieces.slice(0, count)) !== undefined)
+    if (readAll(pieces.slice(0, count), marked) !== undefined)
       return withoutJoin(written[count]!)
         .map(({ text }) => text)
         .join(' ');

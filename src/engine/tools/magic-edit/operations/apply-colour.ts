@@ -5,7 +5,7 @@ import { changeBrightness } from './change-brightness.ts';
 import { changeContrast } from './change-contrast.ts';
 import { changeSharpness } from './change-sharpness.ts';
 import { changeVividness } from './change-vividness.ts';
-import { restoreOutsideMask } from './restore-outside-mask.ts';
+import { restoreOutsideMask } from '../../../color/restore-outside-mask.ts';
 import { lensBlur } from './lens-blur.ts';
 import { blackAndWhite, sepia } from './monochrome.ts';
 import { recolour } from './recolour.ts';

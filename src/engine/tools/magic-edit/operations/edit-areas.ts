@@ -4,7 +4,7 @@ import { findingOf, type FoundWords } from '../../../finding/found-words.ts';
 import type { Where } from '../instructions/operation.ts';
 import { boxMean } from '../../../filters/box-mean.ts';
 import { channelPlane } from '../../../color/channels.ts';
-import { mapPlane } from '../../../filters/map-planes.ts';
+import { mapPlane, multiplyPlanes } from '../../../filters/map-planes.ts';
 import { resamplePlane, tentFilter } from '../../../resample/resample.ts';
 import type { Matte } from '../../../matte.ts';
 import type { Plane, Raster } from '../../../raster.ts';
@@ -16,6 +16,8 @@ export interface EditScene {
   readonly matte?: Matte;
   readonly faces?: readonly Face[];
   readonly found?: FoundWords;
+  /** 0..1, the source's size: the part that the person marked. */
+  readonly mark?: Plane;
 }
 
 /** How many times the smoothed rim of a mask fits into the longer side. */
@@ -25,12 +27,9 @@ const RIMS = 1500;
 export class NamedThings {
   readonly #scene: EditScene;
   readonly #findings = new Map<string, Finding>();
-  /** Grain makes the rim of a mask rough; pixels. */
-  readonly #rim: number;
 
   constructor(scene: EditScene) {
     this.#scene = scene;
-    this.#rim = Math.max(1, Math.round(Math.max(scene.source.width, scene.source.height) / RIMS));
   }
 
   /** With a smooth rim. Throws EngineError `object_not_found`, `object_uncertain`. */
@@ -38,7 +37,7 @@ export class NamedThings {
     const known = this.#findings.get(phrase);
     if (known) return known;
     const finding = findingOf(this.#scene.found, phrase, LIKELY);
-    const smooth = { ...finding, mask: boxMean(finding.mask, this.#rim) };
+    const smooth = { ...finding, mask: withSmoothRim(finding.mask) };
     this.#findings.set(phrase, smooth);
     return smooth;
   }
@@ -47,6 +46,16 @@ export class NamedThings {
   maskOf(phrase: string): Plane {
     return this.findingOf(phrase).mask;
   }
+}
+
+/** A mask at the source's size with a smooth rim, which grain makes rough. */
+export function withSmoothRim(mask: Plane): Plane {
+  return boxMean(mask, Math.max(1, Math.round(Math.max(mask.width, mask.height) / RIMS)));
+}
+
+/** What lies in both of two masks of one size; undefined stands for all of the picture. */
+export function within(mark: Plane | undefined, mask: Plane | undefined): Plane | undefined {
+  return mark && mask ? multiplyPlanes(mark, mask) : (mark ?? mask);
 }
 
 /** A picture's subject, cut out when it is first asked for. */

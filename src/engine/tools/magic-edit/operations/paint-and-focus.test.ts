@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Raster } from '../../../raster.ts';
 import { planeFrom, rasterOf } from '../../../test-pictures.ts';
 import { blurBackground } from './blur-background.ts';
-import { restoreOutsideMask } from './restore-outside-mask.ts';
+import { restoreOutsideMask } from '../../../color/restore-outside-mask.ts';
 import { fillBackground } from './fill-background.ts';
 import { lensBlur } from './lens-blur.ts';
 import { recolour } from './recolour.ts';

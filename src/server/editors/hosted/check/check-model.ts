@@ -90,7 +90,7 @@ async function checkKind(
       pool,
       maxPixels: MAX_PIXELS,
       shapes: factsOf(config).shapes,
-      masks: dialectOf(config).takesMasks,
+      dialect: dialectOf(config),
     }),
   );
   const editor = createHostedEditor({

@@ -3,8 +3,11 @@ import { refuseForbidden } from '../model-host.ts';
 
 /** What the server tells of a run while it lasts. */
 export interface RunSocket {
-  /** Resolves when the prompt has ended, well or not, and stands in the history. Rejects when the socket closes before. */
-  readonly ended: (promptId: string) => Promise<void>;
+  /**
+   * Resolves when the prompt has ended, well or not, and stands in the history; until then tells how far its sampler is, 0..1. Rejects
+   * when the socket closes before.
+   */
+  readonly ended: (promptId: string, onProgress?: (share: number) => void) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -25,14 +28,18 @@ export async function openRunSocket(
   socket.addEventListener('error', drop);
   signal.addEventListener('abort', () => over.reject(signal.reason), { once: true });
   const ends = new Map<string, PromiseWithResolvers<void>>();
+  const shares = new Map<string, number>();
+  const listeners = new Map<string, (share: number) => void>();
   const endOf = (id: string) => {
     const end = ends.get(id) ?? Promise.withResolvers<void>();
     ends.set(id, end);
     return end;
   };
   socket.addEventListener('message', ({ data }) => {
-    const id = endedPrompt(data);
-    if (id !== undefined) endOf(id).resolve();
+    const news = newsOf(data);
+    if (news?.share === undefined) return news && endOf(news.id).resolve();
+    shares.set(news.id, news.share);
+    listeners.get(news.id)?.(news.share);
   });
   const close = () => socket.close();
   try {
@@ -43,19 +50,34 @@ export async function openRunSocket(
     close();
     throw error;
   }
-  return { ended: (id) => Promise.race([endOf(id).promise, over.promise]), close };
+  const ended = (id: string, onProgress?: (share: number) => void) => {
+    // What came before anybody knew the prompt's id is told now.
+    if (onProgress) listeners.set(id, onProgress);
+    if (shares.has(id)) onProgress?.(shares.get(id)!);
+    return Promise.race([endOf(id).promise, over.promise]);
+  };
+  return { ended, close };
+}
+
+interface RunNews {
+  readonly id: string;
+  /** How far its sampler is; left out when the run has ended. */
+  readonly share?: number;
 }
 
 /**
- * The prompt that a message says has ended: `executing` without a node comes last of all, after the history is written.
- * Everything else is progress, or a preview in binary.
+ * What a message says of a run: `progress` of a node with several steps, or `executing` without a node, which comes last of all,
+ * after the history is written. Everything else, such as a preview in binary, is passed over.
  */
-function endedPrompt(message: unknown): string | undefined {
+function newsOf(message: unknown): RunNews | undefined {
   if (typeof message !== 'string') return undefined;
   try {
-    const { type, data } = JSON.parse(message) as { type?: unknown; data?: { node?: unknown; prompt_id?: unknown } };
-    const hasEnded = type === 'executing' && data?.node === null && typeof data.prompt_id === 'string';
-    return hasEnded ? (data.prompt_id as string) : undefined;
+    const { type, data = {} } = JSON.parse(message) as { type?: unknown; data?: Readonly<Record<string, unknown>> };
+    const { prompt_id: id, node, value, max } = data;
+    if (typeof id !== 'string') return undefined;
+    if (type === 'executing' && node === null) return { id };
+    const hasSteps = type === 'progress' && typeof value === 'number' && typeof max === 'number' && max > 1;
+    return hasSteps ? { id, share: Math.min(1, Math.max(0, value / max)) } : undefined;
   } catch {
     return undefined;
   }

@@ -24,6 +24,10 @@ export function comfyui(workflows: Workflows): ModelDialect {
   return {
     serves: (tool) => workflows(tool) !== undefined,
     takesMasks: (tool) => workflows(tool)?.uses.has('mask') ?? false,
+    showsMarks: (tool) => {
+      const uses = workflows(tool)?.uses;
+      return uses !== undefined && (uses.has('mask') || uses.has('image2'));
+    },
     ask: (question, signal) => {
       const workflow = workflows(question.request.tool);
       if (!workflow) throw new ModelFailure('configuration', 'no workflow');
@@ -32,7 +36,11 @@ export function comfyui(workflows: Workflows): ModelDialect {
   };
 }
 
-async function run(workflow: Workflow, { address, request }: ModelQuestion, signal: AbortSignal): Promise<ModelAnswer> {
+async function run(
+  workflow: Workflow,
+  { address, request, onProgress }: ModelQuestion,
+  signal: AbortSignal,
+): Promise<ModelAnswer> {
   const server = serverAt(address);
   const id = randomUUID();
   const { images, mask, instruction, seed = 0 } = request;
@@ -48,7 +56,7 @@ async function run(workflow: Workflow, { address, request }: ModelQuestion, sign
   let queued: string = id;
   try {
     queued = await server.queue(prompt, id, signal);
-    const lost = await socket.ended(queued).catch((cause: unknown) => cause);
+    const lost = await socket.ended(queued, onProgress).catch((cause: unknown) => cause);
     signal.throwIfAborted();
     const picture = await server.outcome(queued, lost, signal);
     const image = picture && (await server.view(picture, signal));

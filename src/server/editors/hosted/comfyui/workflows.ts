@@ -79,5 +79,5 @@ function filled(text: string, values: GapValues): string | number {
 /** Whether a model learns from it what is wanted: the person's words, or what they painted. */
 function suits(tool: ToolId, { uses }: Workflow): boolean {
   if (tool === 'magicErase') return uses.has('mask') || uses.has('image2');
-  return uses.has('prompt') || !(tool === 'magicEdit' || tool === 'generateAvatar');
+  return uses.has('prompt') || !['magicEdit', 'generateAvatar', 'newScene'].includes(tool);
 }

@@ -10,6 +10,7 @@ const API_VERSION = 'v1beta';
 export const gemini: ModelDialect = {
   serves: () => true,
   takesMasks: () => false,
+  showsMarks: () => true,
   ask: askOnce({
     call: ({ address: { apiKey, baseUrl, model }, request }) => ({
       url: `${baseUrl}/${API_VERSION}/models/${model}:generateContent`,

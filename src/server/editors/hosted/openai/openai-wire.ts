@@ -15,6 +15,7 @@ export function openai({ maskField }: { readonly maskField: MaskField }): ModelD
   return {
     serves: () => true,
     takesMasks: () => maskField !== 'none',
+    showsMarks: () => true,
     ask: askOnce({
       call: (question) => {
         const { apiKey, baseUrl } = question.address;

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { tools } from '../../../../../tools/catalogue.ts';
 import { useAppOffer } from '../../../../app/download-app.ts';
 import { AppOffer } from '../../../../app/shell/app-offer.tsx';
+import { AdjustControls, AdjustViews, ApplyAdjustment, CancelAdjustment } from '../../adjusting/load-adjust.tsx';
 import { ApplyEdit } from '../../job/apply-edit.tsx';
 import { EditFailure } from '../../job/edit-failure.tsx';
 import { useEditorState } from '../../editor-context.ts';
 import { ToolFields } from '../../fields/tool-fields.tsx';
+import { FreeTag } from '../free-tag.tsx';
 import { PanelHeading } from '../panel-heading.tsx';
 import { toolText } from '../../../../language/tool-messages.ts';
 import { ComposePanel } from '../../composing/compose-panel.tsx';
@@ -15,6 +17,7 @@ import {
   ResultLead,
   ResultPageLink,
   RevertButton,
+  SaveToImmichButton,
   ShareButton,
 } from '../result-actions.tsx';
 import { sizeOf } from '../image-size.ts';
@@ -58,6 +61,33 @@ export function ToolPanel() {
   );
 }
 
+/** Crop, light and colours by hand. */
+export function AdjustPanel() {
+  return (
+    <Suspense fallback={<Panel label={t('adjust.title')}>{null}</Panel>}>
+      <Panel
+        label={t('adjust.title')}
+        foot={
+          <div className="grid grid-cols-2 gap-2">
+            <CancelAdjustment />
+            <ApplyAdjustment />
+          </div>
+        }
+      >
+        <div className="flex items-center justify-between">
+          <PanelHeading>{t('adjust.title')}</PanelHeading>
+          <FreeTag />
+        </div>
+        <p className="mt-0.5 mb-4 text-pretty text-fg-muted">{t('adjust.lead')}</p>
+        <AdjustViews />
+        <div className="mt-5">
+          <AdjustControls />
+        </div>
+      </Panel>
+    </Suspense>
+  );
+}
+
 export function ResultPanel() {
   const result = useEditorState((state) => state.result);
   const isOffered = useAppOffer() !== null;
@@ -81,6 +111,7 @@ export function ResultPanel() {
         </p>
         <DownloadImageButton />
         <ShareButton />
+        <SaveToImmichButton />
         <ResultPageLink />
       </div>
     </Panel>

@@ -1,36 +1,64 @@
-import { catalogue } from '../../../../../tools/catalogue.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { buttonsFor } from '../tool-buttons.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useEditor, useEditorState } from '../../editor-context.ts';
+import { canAdjust } from '../../state/editor-selectors.ts';
 import { chooseTool } from '../../state/editor-store.ts';
 import { describedTool } from '../described-tool.ts';
+import { FreeTag } from '../free-tag.tsx';
+import { useAdjust } from '../use-adjust.ts';
 import { t } from '../../../../language/text.ts';
 import { toolText } from '../../../../language/tool-messages.ts';
 
+const buttonClass =
+  'grid size-16 shrink-0 grid-cols-[60px] place-content-center justify-items-center gap-[5px] rounded-md text-11 leading-[14px] font-medium tracking-[-0.005em] transition-colors';
+const chosenClass = 'bg-accent-soft text-accent';
+const idleClass = 'text-fg-muted hover:bg-surface-2 hover:text-fg';
+
 export function ToolRail() {
   const { store, isAvailable, whenStored } = useEditor();
-  const chosen = useEditorState(({ tool }) => tool);
+  const chosen = useEditorState(({ tool, adjusting }) => (adjusting ? null : tool));
   return (
     <nav
       aria-label={t('editor.tools')}
       className="flex min-h-0 flex-col items-center gap-1.5 overflow-auto border-r border-border py-2"
     >
-      {catalogue.map(({ id, label, icon }) => (
+      {buttonsFor(isAvailable).map(({ id, label, icon }) => (
         <button
           key={id}
           type="button"
           aria-current={id === chosen ? 'true' : undefined}
           {...describedTool(isAvailable(id))}
-          className={classNames(
-            'grid size-16 shrink-0 grid-cols-[60px] place-content-center justify-items-center gap-[5px] rounded-md text-11 leading-[14px] font-medium tracking-[-0.005em] transition-colors',
-            id === chosen ? 'bg-accent-soft text-accent' : 'text-fg-muted hover:bg-surface-2 hover:text-fg',
-          )}
+          className={classNames(buttonClass, id === chosen ? chosenClass : idleClass)}
           onClick={() => whenStored(() => store.setState(chooseTool(id)))}
         >
           <Icon name={icon} className={classNames('size-5', !isAvailable(id) && 'opacity-45')} />
           {toolText(id, 'label', label)}
         </button>
       ))}
+      <span aria-hidden="true" className="h-px w-8 shrink-0 bg-border" />
+      <AdjustButton />
     </nav>
+  );
+}
+
+function AdjustButton() {
+  const open = useAdjust();
+  const isOpen = useEditorState(({ adjusting }) => adjusting !== null);
+  const possible = useEditorState(canAdjust);
+  return (
+    <button
+      type="button"
+      aria-current={isOpen ? 'true' : undefined}
+      disabled={!possible}
+      title={t('adjust.lead')}
+      className={classNames(buttonClass, 'h-[76px] disabled:opacity-55', isOpen ? chosenClass : idleClass)}
+      onClick={open}
+    >
+      <SlidersHorizontal aria-hidden="true" className="size-5" />
+      {t('adjust.title')}
+      <FreeTag />
+    </button>
   );
 }

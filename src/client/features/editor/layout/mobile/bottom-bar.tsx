@@ -1,21 +1,34 @@
-import { LayoutGrid, type LucideIcon } from 'lucide-react';
+import { LayoutGrid, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { type EditorAction, redoAction, undoAction } from '../../shortcuts/actions.ts';
+import { canAdjust } from '../../state/editor-selectors.ts';
+import { FreeTag } from '../free-tag.tsx';
 import { useEditor, useEditorState } from '../../editor-context.ts';
 import { t } from '../../../../language/text.ts';
 
 export interface BottomBarProps {
-  readonly toolsShown: boolean;
+  readonly shown: 'tools' | 'adjust' | null;
   readonly onTools: () => void;
+  readonly onAdjust: () => void;
 }
 
-export function BottomBar({ toolsShown, onTools }: BottomBarProps) {
+export function BottomBar({ shown, onTools, onAdjust }: BottomBarProps) {
+  const adjustable = useEditorState(canAdjust);
   return (
     <nav
       aria-label={t('editor.title')}
-      className="grid grid-cols-3 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]"
+      className="grid grid-cols-4 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]"
     >
-      <Tab icon={LayoutGrid} label={t('editor.tools')} current={toolsShown} onClick={onTools} />
+      <Tab icon={LayoutGrid} label={t('editor.tools')} current={shown === 'tools'} onClick={onTools} />
+      <Tab
+        icon={SlidersHorizontal}
+        label={t('adjust.title')}
+        tag={<FreeTag />}
+        current={shown === 'adjust'}
+        disabled={!adjustable}
+        onClick={onAdjust}
+      />
       <ActionTab action={undoAction} />
       <ActionTab action={redoAction} />
     </nav>
@@ -32,12 +45,14 @@ function ActionTab({ action }: { action: EditorAction }) {
 interface TabProps {
   readonly icon: LucideIcon;
   readonly label: string;
+  /** Beside the icon. */
+  readonly tag?: ReactNode;
   readonly current?: boolean;
   readonly disabled?: boolean;
   readonly onClick: () => void;
 }
 
-function Tab({ icon: Icon, label, current = false, disabled = false, onClick }: TabProps) {
+function Tab({ icon: Icon, label, tag, current = false, disabled = false, onClick }: TabProps) {
   return (
     <button
       type="button"
@@ -45,12 +60,13 @@ function Tab({ icon: Icon, label, current = false, disabled = false, onClick }: 
       disabled={disabled}
       onClick={onClick}
       className={classNames(
-        'grid h-16 place-content-center justify-items-center gap-[3px] text-11 leading-[14px] font-medium disabled:text-fg-subtle disabled:opacity-60',
+        'relative grid h-16 place-content-center justify-items-center gap-[3px] text-11 leading-[14px] font-medium disabled:text-fg-subtle disabled:opacity-60',
         current ? 'text-accent' : 'text-fg-muted',
       )}
     >
       <Icon aria-hidden="true" className="size-5" />
       {label}
+      {tag && <span className="absolute top-[13px] left-1/2 ml-4">{tag}</span>}
     </button>
   );
 }

@@ -4,10 +4,12 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { Canvas } from '../../canvas/canvas.tsx';
 import { useEditor, useEditorState } from '../../editor-context.ts';
 import { isGuessOpen } from '../../state/editor-selectors.ts';
+import { AdjustSheet } from './adjust-sheet.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { PeekButton } from '../peek-button.tsx';
 import { SurroundButton } from '../surround-button.tsx';
+import { useAdjust } from '../use-adjust.ts';
 import { OptionsView, ResultView, ToolGrid } from './sheet-views.tsx';
 import { message, t } from '../../../../language/text.ts';
 
@@ -15,12 +17,13 @@ const names = {
   result: message('editor.result'),
   options: message('editor.options'),
   tools: message('editor.tools'),
+  adjust: message('adjust.title'),
 } as const;
 
-/** The photo above, a docked sheet with one of three views below it. */
+/** The photo above, a docked sheet with one of four views below it. */
 export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }) {
   const [optionsOpen, setOptionsOpen] = useState(startWithOptions);
-  const { processingPlace } = useEditor();
+  const { processingPlace, whenStored } = useEditor();
   const [tall, setTall] = useState(false);
   const hasToSay = useEditorState((state) => state.edit.status === 'failed' || isGuessOpen(state));
   const [saidShown, setSaidShown] = useState(false);
@@ -32,7 +35,9 @@ export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }
     setSaidShown(hasToSay);
     if (hasToSay) setOptionsOpen(true);
   }
-  const view = hasResult ? 'result' : optionsOpen ? 'options' : 'tools';
+  const isAdjusting = useEditorState(({ adjusting }) => adjusting !== null);
+  const adjust = useAdjust();
+  const view = isAdjusting ? 'adjust' : hasResult ? 'result' : optionsOpen ? 'options' : 'tools';
   return (
     <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-canvas">
       <MobileHeader />
@@ -47,11 +52,16 @@ export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }
       </main>
       <div ref={processingPlace} className="relative">
         <Sheet label={t(names[view])} tall={tall} onTallChange={setTall}>
+          {view === 'adjust' && <AdjustSheet />}
           {view === 'result' && <ResultView />}
           {view === 'tools' && <ToolGrid onChosen={() => setOptionsOpen(true)} />}
           {view === 'options' && <OptionsView onBack={() => setOptionsOpen(false)} />}
         </Sheet>
-        <BottomBar toolsShown={view === 'tools'} onTools={() => setOptionsOpen(false)} />
+        <BottomBar
+          shown={view === 'tools' || view === 'adjust' ? view : null}
+          onTools={() => (isAdjusting ? whenStored(() => setOptionsOpen(false)) : setOptionsOpen(false))}
+          onAdjust={adjust}
+        />
       </div>
     </div>
   );

@@ -11,15 +11,17 @@ import {
   ResultLead,
   ResultPageLink,
   RevertButton,
+  SaveToImmichButton,
   ShareButton,
 } from '../result-actions.tsx';
 import { ResultNotes } from '../result-notes.tsx';
 import { ResultMadeBy } from '../../job/who-edits.tsx';
 import { t } from '../../../../language/text.ts';
 import { PanelHeading } from '../panel-heading.tsx';
+import { buttonsFor } from '../tool-buttons.ts';
 import { HistoryStrip } from '../history-strip.tsx';
 import { FreeEditsLeft } from '../free-edits-left.tsx';
-import { catalogue, tools } from '../../../../../tools/catalogue.ts';
+import { tools } from '../../../../../tools/catalogue.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { describedTool } from '../described-tool.ts';
 import { chooseTool } from '../../state/editor-store.ts';
@@ -58,6 +60,7 @@ export function ResultView() {
           <DownloadImageButton />
           <ShareButton />
         </div>
+        <SaveToImmichButton />
         <ResultPageLink />
         {!isFull && <RevertButton variant="quiet" />}
       </div>
@@ -122,7 +125,7 @@ export function ToolGrid({ onChosen }: { onChosen: () => void }) {
     <div className="-mx-4 flex min-h-0 flex-col overflow-auto overscroll-contain px-4">
       <SheetHead>{t('editor.tools')}</SheetHead>
       <div className="mt-1 grid shrink-0 auto-rows-fr grid-cols-4 gap-2">
-        {catalogue.map(({ id, label, icon }) => (
+        {buttonsFor(isAvailable).map(({ id, label, icon }) => (
           <button
             key={id}
             type="button"

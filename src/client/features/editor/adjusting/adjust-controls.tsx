@@ -1,0 +1,88 @@
+import { Crop as CropIcon, SlidersHorizontal } from 'lucide-react';
+import { useEffect } from 'react';
+import { message, t } from '../../../language/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { losslessUrl, prefetch } from '../composing/compose-file.ts';
+import { currentOf } from '../state/document-slice.ts';
+import { isUnadjusted } from './adjustment.ts';
+import { adjustmentOf, type AdjustingView, cancelAdjusting, viewAdjusting } from '../state/adjusting-slice.ts';
+import { CropControls } from './crop-controls.tsx';
+import { ToneControls } from './tone-controls.tsx';
+
+const views = [
+  { id: 'crop', label: message('adjust.crop'), icon: CropIcon },
+  { id: 'tone', label: message('adjust.tone'), icon: SlidersHorizontal },
+] as const;
+
+/** Which of the two is adjusted. */
+export function AdjustViews() {
+  const { store } = useEditor();
+  const view = useEditorState(({ adjusting }) => adjusting?.view ?? 'crop');
+  return (
+    <Segments<AdjustingView>
+      label={t('adjust.view')}
+      options={views.map(({ label, ...each }) => ({ ...each, label: t(label) }))}
+      value={view}
+      onChange={(next) => store.setState(viewAdjusting(next))}
+    />
+  );
+}
+
+/** The controls of what is chosen. */
+export function AdjustControls() {
+  const view = useEditorState(({ adjusting }) => adjusting?.view);
+  useAdjustKeys();
+  usePrefetch();
+  return view === 'tone' ? <ToneControls /> : <CropControls />;
+}
+
+export function ApplyAdjustment({ compact = false }: { compact?: boolean }) {
+  const { whenStored } = useEditor();
+  const storing = useEditorState(({ adjusting }) => adjusting?.storing === true);
+  return (
+    <Button variant="accent" size={compact ? 'base' : 'lg'} busy={storing} onClick={() => whenStored(() => {})}>
+      {t('editor.apply')}
+    </Button>
+  );
+}
+
+export function CancelAdjustment({ compact = false }: { compact?: boolean }) {
+  const { store } = useEditor();
+  return (
+    <Button
+      variant={compact ? 'quiet' : 'line'}
+      size={compact ? 'base' : 'lg'}
+      onClick={() => store.setState(cancelAdjusting)}
+    >
+      {t('editor.cancel')}
+    </Button>
+  );
+}
+
+/** The file is made of the image at full size, which is on its way once something has changed. */
+function usePrefetch(): void {
+  const image = useEditorState(currentOf);
+  const changed = useEditorState((state) => !isUnadjusted(adjustmentOf(state)));
+  useEffect(() => {
+    if (changed) prefetch(losslessUrl(image));
+  }, [image, changed]);
+}
+
+/** Enter applies and Escape cancels, but where the key belongs to something else. */
+function useAdjustKeys(): void {
+  const { store, whenStored } = useEditor();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (event.defaultPrevented || !(target instanceof Element) || target.closest('[role=dialog]')) return;
+      if (key === 'Escape') store.setState(cancelAdjusting);
+      else if (key === 'Enter' && !target.closest('a, button:not([data-crop])')) whenStored(() => {});
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [store, whenStored]);
+}

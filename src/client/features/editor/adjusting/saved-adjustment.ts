@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { startAdjusting } from '../state/adjusting-slice.ts';
+import { currentOf } from '../state/document-slice.ts';
+import type { EditorStore } from '../state/editor-store.ts';
+import type { History } from '../state/history.ts';
+import type { Adjustment } from './adjustment.ts';
+
+/** An adjustment that is not applied, kept for a reload of this tab. */
+interface SavedAdjustment {
+  readonly imageId: string;
+  readonly history: History<Adjustment>;
+}
+
+const KEY = 'adjustment';
+
+/** Restores an adjustment that was not applied after a reload of the tab. */
+export function useSavedAdjustment(store: EditorStore): void {
+  useEffect(() => {
+    const state = store.getState();
+    const saved = takeSaved();
+    if (saved?.imageId === currentOf(state).id && !state.result) store.setState(startAdjusting(saved.history));
+    const keep = () => save(store);
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [store]);
+}
+
+function save(store: EditorStore): void {
+  const state = store.getState();
+  if (!state.adjusting) return;
+  const saved: SavedAdjustment = { imageId: currentOf(state).id, history: state.adjusting.history };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(saved));
+  } catch {
+    // Without storage, a reload begins anew.
+  }
+}
+
+/** Returned once. */
+function takeSaved(): SavedAdjustment | null {
+  try {
+    const text = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return text ? (JSON.parse(text) as SavedAdjustment) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { errorMessageOf } from '../../../app/api-error.ts';
+import { uploadDerived } from '../../../images/upload-derived.ts';
+import { t } from '../../../language/text.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { decode } from '../canvas/decoded-images.ts';
+import { derivativePixels, derivativeUrl } from '../canvas/derivative.ts';
+import { imageRect } from '../canvas/viewport.ts';
+import { adjustmentOf, cancelAdjusting, storeAdjusting } from '../state/adjusting-slice.ts';
+import { currentOf, type EditorImage } from '../state/document-slice.ts';
+import { acceptAdjusted, type EditorStore } from '../state/editor-store.ts';
+import { adjustFile } from './adjust-file.ts';
+import { isUnadjusted } from './adjustment.ts';
+
+/** Decodes an image as the canvas will show it, so that nothing is seen to load. The canvas tells of a failure. */
+async function decodeFor(store: EditorStore, image: EditorImage): Promise<void> {
+  const { canvas, zoom, focus } = store.getState();
+  if (!canvas) return;
+  const width = imageRect(image, canvas, zoom, focus).width * window.devicePixelRatio;
+  await decode(derivativeUrl(image, width), derivativePixels(image, width)).catch(() => {});
+}
+
+/**
+ * Makes the adjusted image the current one: a step of the history that costs no free edit. Resolves with whether that, or
+ * nothing, was to be done; a toast reports a failure, after which the adjustment is still there.
+ */
+export async function storeAdjustment(store: EditorStore): Promise<boolean> {
+  const state = store.getState();
+  const image = currentOf(state);
+  const adjustment = adjustmentOf(state);
+  if (state.adjusting?.storing) return false;
+  if (isUnadjusted(adjustment)) {
+    store.setState(cancelAdjusting);
+    return true;
+  }
+  store.setState(storeAdjusting(true));
+  try {
+    const file = await adjustFile(image, adjustment);
+    const adjusted = await uploadDerived({
+      purpose: 'adjusted',
+      derivedFrom: image.id,
+      file,
+      name: image.originalName,
+    });
+    performance.mark('file stored');
+    await decodeFor(store, adjusted);
+    store.setState(acceptAdjusted(adjusted, image));
+    announce(t('adjust.step'));
+    return true;
+  } catch (error) {
+    store.setState(storeAdjusting(false));
+    toast(errorMessageOf(error));
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+import { message, t, type Message } from '../../../language/text.ts';
+import { Slider } from '../../../ui/form/slider.tsx';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { adjust, adjustmentOf } from '../state/adjusting-slice.ts';
+import type { Tone } from './adjustment.ts';
+import { ResetAll, ResetButton } from './reset-buttons.tsx';
+import { signed } from './signed.ts';
+
+interface Control {
+  readonly name: keyof Tone;
+  readonly label: Message;
+  readonly min: -100 | 0;
+}
+
+const controls: readonly Control[] = [
+  { name: 'light', label: message('adjust.light'), min: -100 },
+  { name: 'contrast', label: message('adjust.contrast'), min: -100 },
+  { name: 'highlights', label: message('adjust.highlights'), min: -100 },
+  { name: 'shadows', label: message('adjust.shadows'), min: -100 },
+  { name: 'warmth', label: message('adjust.warmth'), min: -100 },
+  { name: 'colour', label: message('adjust.colour'), min: -100 },
+  { name: 'sharpness', label: message('adjust.sharpness'), min: 0 },
+];
+
+export function ToneControls() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 max-tablet:gap-0">
+      {controls.map((control) => (
+        <ToneSlider key={control.name} {...control} />
+      ))}
+      <div className="flex">
+        <ResetAll />
+      </div>
+    </div>
+  );
+}
+
+function ToneSlider({ name, label, min }: Control) {
+  const { store } = useEditor();
+  const tone = useEditorState((state) => adjustmentOf(state).tone);
+  const value = tone[name];
+  return (
+    <Slider
+      label={t(label)}
+      min={min}
+      max={100}
+      rest={0}
+      value={value}
+      text={min === 0 ? String(value) : signed(value)}
+      inOneRow
+      className="max-tablet:grid-cols-[6.5rem_minmax(0,1fr)_5.25rem]!"
+      aside={<ResetButton name={t(label)} shown={value !== 0} reset={{ tone: { ...tone, [name]: 0 } }} />}
+      onChange={(next) =>
+        store.setState((state) => adjust({ tone: { ...adjustmentOf(state).tone, [name]: next } }, name)(state))
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Brush as BrushIcon, Minus, MousePointerClick, Plus } from 'lucide-react';
+import { message, t } from '../../../language/text.ts';
+import { useState } from 'react';
+import { Toggle } from '../../../ui/form/toggle.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { chooseErase, chooseHand } from '../state/marking-slice.ts';
+import { BrushSize, MarkButtons } from './brush-controls.tsx';
+import { keepSnap, keptSnap } from './snap-preference.ts';
+import { ThingPicker } from './thing-picker.tsx';
+
+const hands = [
+  { id: 'tap', label: message('editor.tap'), icon: MousePointerClick },
+  { id: 'brush', label: message('editor.brush'), icon: BrushIcon },
+] as const;
+
+const ways = [
+  { id: 'add', label: message('editor.add'), icon: Plus },
+  { id: 'unpaint', label: message('editor.unpaint'), icon: Minus },
+] as const;
+
+/** How the image is marked: by taps or the brush, to add or to take away; and what else can be done with a mark. */
+export function MarkControls() {
+  const { store } = useEditor();
+  const { hand, erase } = useEditorState(({ brush }) => brush);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-[820px]:gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+        <Segments
+          label={t('editor.markBy')}
+          options={hands.map((each) => ({ ...each, label: t(each.label) }))}
+          value={hand}
+          onChange={(next) => store.setState(chooseHand(next))}
+        />
+        <Segments
+          label={t('editor.change')}
+          iconsOnly
+          options={ways.map((each) => ({ ...each, label: t(each.label) }))}
+          value={erase ? 'unpaint' : 'add'}
+          onChange={(way) => store.setState(chooseErase(way === 'unpaint'))}
+        />
+      </div>
+      {hand === 'tap' ? (
+        <TapState />
+      ) : (
+        <>
+          <BrushSize />
+          <SnapToggle />
+        </>
+      )}
+      <MarkButtons />
+      {hand === 'tap' && <ThingPicker />}
+    </div>
+  );
+}
+
+/** Whether strokes snap to the edges of what they cover. */
+function SnapToggle() {
+  const [on, setOn] = useState(keptSnap);
+  const change = (next: boolean) => {
+    keepSnap(next);
+    setOn(next);
+  };
+  return <Toggle label={t('editor.snap')} checked={on} onChange={change} />;
+}
+
+/** What a tap does, what is being looked for, or why nothing was marked: one line. */
+function TapState() {
+  const { pending, failure } = useEditorState(({ taps }) => taps);
+  const isLooking = pending.length > 0;
+  return (
+    <p role="status" className={failure && !isLooking ? 'text-danger' : 'text-fg-muted'}>
+      {isLooking ? t('editor.looking') : (failure ?? t('editor.tapHint'))}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { answer, api } from '../../../app/api.ts';
+import { ApiError, errorMessageOf } from '../../../app/api-error.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { currentLanguage, t } from '../../../language/text.ts';
+import type { Point } from '../canvas/viewport.ts';
+import { currentOf } from '../state/document-slice.ts';
+import { marksShadow } from '../state/editor-selectors.ts';
+import type { EditorStore } from '../state/editor-store.ts';
+import { endLooking, endTap, startLooking, startTap, type Thing } from '../state/marking-slice.ts';
+import { loadMask } from './mask-files.ts';
+import { maskSizeOf } from './mask-plane.ts';
+
+type Sought = { readonly point: Point } | { readonly box: Thing['box'] };
+
+/**
+ * Asks the server what lies at a point (fractions of the image's sides) and marks it, or takes it away. It costs no free edit. After the
+ * first answer the image is looked at as a whole, so that the next ones come sooner.
+ */
+export async function markAt(store: EditorStore, point: Point, erase: boolean): Promise<void> {
+  await markSought(store, { point }, point, erase);
+  void lookAtThings(store);
+}
+
+/** The same for a thing from the list. */
+export function markThing(store: EditorStore, { box }: Thing, erase: boolean): Promise<void> {
+  return markSought(store, { box }, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, erase);
+}
+
+async function markSought(store: EditorStore, sought: Sought, at: Point, erase: boolean): Promise<void> {
+  const current = currentOf(store.getState());
+  store.setState(startTap(at));
+  try {
+    const json = { imageId: current.id, ...sought, shadow: marksShadow(store.getState()), language: nameLanguage() };
+    const told = await answer(api.masks.$post({ json }));
+    const mask = await loadMask(told.url, maskSizeOf(current));
+    const isWaited = store.getState().taps.pending.includes(at);
+    store.setState(endTap(at, { kind: 'tapped', erase, mask }));
+    const found = told.name ?? t('editor.thing');
+    if (isWaited) announce(erase ? t('editor.unmarked', { found }) : t('editor.marked', { found }));
+  } catch (error) {
+    const isNothing = error instanceof ApiError && error.code === 'object_not_found';
+    store.setState(endTap(at, isNothing ? t('editor.nothingHere') : errorMessageOf(error)));
+  }
+}
+
+/** Asks the server once for each image what can be chosen in it. */
+export async function lookAtThings(store: EditorStore): Promise<void> {
+  const state = store.getState();
+  if (state.things.status === 'looking' || state.things.status === 'known') return;
+  store.setState(startLooking);
+  try {
+    const json = { imageId: currentOf(state).id, shadow: marksShadow(state), language: nameLanguage() };
+    const { things } = await answer(api.masks.things.$post({ json }));
+    store.setState(endLooking(things.map(({ name, box }) => ({ name: name ?? t('editor.thing'), box }))));
+  } catch {
+    store.setState(endLooking(null));
+  }
+}
+
+const nameLanguage = () => currentLanguage().split('-')[0] as 'en' | 'de' | 'fr' | 'es' | 'ja' | 'ko' | 'zh';

@@ -1,0 +1,73 @@
+import { ChevronLeft, ChevronRight, ScanSearch } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { t } from '../../../language/text.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import type { EditorStore } from '../state/editor-store.ts';
+import { stepThing, type Things } from '../state/marking-slice.ts';
+import { lookAtThings, markThing } from './mark-thing.ts';
+
+/** Steps through what the image shows, each by its name, and marks it: what a tap does, for the keyboard. */
+export function ThingPicker() {
+  const { store } = useEditor();
+  const things = useEditorState((state) => state.things);
+  if (things.status !== 'known') {
+    const isLooking = things.status === 'looking';
+    return (
+      <Button className="justify-self-stretch" aria-disabled={isLooking} onClick={() => void lookAtThings(store)}>
+        {isLooking ? <Spinner className="size-4" /> : <ScanSearch aria-hidden="true" className="size-4" />}
+        {t('editor.markThing')}
+      </Button>
+    );
+  }
+  if (things.all.length === 0) return <p className="text-fg-muted">{t('editor.noThings')}</p>;
+  return <ThingSteps things={things} />;
+}
+
+type KnownThings = Extract<Things, { readonly status: 'known' }>;
+
+function ThingSteps({ things }: { things: KnownThings }) {
+  const { store } = useEditor();
+  const manual = useId();
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    step(store, by > 0 ? 1 : -1);
+  };
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-1">
+      <Button variant="quiet" size="icon" aria-label={t('editor.previousThing')} onClick={() => step(store, -1)}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </Button>
+      <Button
+        data-thing
+        aria-describedby={manual}
+        className="min-w-0"
+        onKeyDown={press}
+        onClick={() => void markThing(store, things.all[things.at]!, store.getState().brush.erase)}
+      >
+        <span className="truncate">{thingText(things)}</span>
+      </Button>
+      <Button variant="quiet" size="icon" aria-label={t('editor.nextThing')} onClick={() => step(store, 1)}>
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </Button>
+      <p id={manual} hidden>
+        {t('editor.thingManual')}
+      </p>
+    </div>
+  );
+}
+
+function step(store: EditorStore, by: 1 | -1): void {
+  store.setState(stepThing(by));
+  const { things } = store.getState();
+  if (things.status === 'known') announce(thingText(things));
+}
+
+/** "Dog, 1 of 3" */
+function thingText({ all, at }: KnownThings): string {
+  return t('editor.thingOf', { name: all[at]!.name, at: at + 1, all: all.length });
+}

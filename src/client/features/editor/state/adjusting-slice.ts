@@ -1,0 +1,59 @@
+import { type Adjustment, UNADJUSTED } from '../adjusting/adjustment.ts';
+import { type History, pushStep, replaceStep, startHistory, stepBack, stepForward } from './history.ts';
+
+/** What of an adjustment is changed: the canvas shows the whole picture with its crop, or what becomes of it. */
+export type AdjustingView = 'crop' | 'tone';
+
+/** The current image is adjusted by hand; this is not stored yet. */
+export interface Adjusting {
+  readonly history: History<Adjustment>;
+  /** The run of the last change; the next change of the same run replaces it. Null after a single step. */
+  readonly changing: string | null;
+  readonly view: AdjustingView;
+  /** It is being made at full size and stored. */
+  readonly storing: boolean;
+}
+
+export interface AdjustingSlice {
+  /** Null while nothing is adjusted. */
+  readonly adjusting: Adjusting | null;
+}
+
+type Transition = (state: AdjustingSlice) => Partial<AdjustingSlice>;
+
+export const adjustmentOf = ({ adjusting }: AdjustingSlice): Adjustment => adjusting?.history.present ?? UNADJUSTED;
+
+/** Nothing changes while the adjustment is stored. */
+const change =
+  (part: (adjusting: Adjusting) => Partial<Adjusting>): Transition =>
+  ({ adjusting }) =>
+    adjusting && !adjusting.storing ? { adjusting: { ...adjusting, ...part(adjusting) } } : {};
+
+/** Begins, or goes on with what was not stored before a reload. */
+export const startAdjusting =
+  (history: History<Adjustment> = startHistory(UNADJUSTED)): Transition =>
+  () => ({ adjusting: { history, changing: null, view: 'crop', storing: false } });
+
+export const cancelAdjusting: Transition = ({ adjusting }) => (adjusting?.storing ? {} : { adjusting: null });
+
+export const viewAdjusting = (view: AdjustingView): Transition => change(() => ({ view, changing: null }));
+
+/** Changes the adjustment. Successive changes of the same `run` are one step of the history. */
+export const adjust = (part: Partial<Adjustment>, run: string | null = null): Transition =>
+  change(({ history, changing }) => {
+    const next = { ...history.present, ...part };
+    const goesOn = run !== null && run === changing;
+    return { history: goesOn ? replaceStep(history, next) : pushStep(history, next), changing: run };
+  });
+
+/** The next change is another step. */
+export const endAdjustingRun: Transition = change(() => ({ changing: null }));
+
+export const undoAdjusting: Transition = change(({ history }) => ({ history: stepBack(history), changing: null }));
+
+export const redoAdjusting: Transition = change(({ history }) => ({ history: stepForward(history), changing: null }));
+
+export const storeAdjusting =
+  (storing: boolean): Transition =>
+  ({ adjusting }) =>
+    adjusting ? { adjusting: { ...adjusting, storing } } : {};

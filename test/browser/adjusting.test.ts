@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { smallPhoto } from '../support/photos.ts';
+import { EditorPage } from './editor-page.ts';
+import { findings } from './findings.ts';
+import { draw } from './pointers.ts';
+import { expect, test } from './test.ts';
+
+const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
+
+async function openAdjust(page: Page): Promise<EditorPage> {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.button('Adjust Free').click();
+  await expect(slider(page, 'Straighten')).toBeVisible();
+  return editor;
+}
+
+/** Applies the adjustment: the file that it becomes. */
+async function applied(editor: EditorPage) {
+  await editor.button('Apply').click();
+  await expect(editor.page.getByRole('heading', { name: 'Adjust', exact: true })).toBeHidden();
+  await expect(editor.picture).toHaveAttribute('data-source', /\/adjusted_/);
+  const source = (await editor.picture.getAttribute('data-source'))!.replace(/\?.*/, '');
+  const file = sharp(await (await editor.page.request.get(source)).body()).ensureAlpha();
+  return file.raw().toBuffer({ resolveWithObject: true });
+}
+
+test('E13 a photo is cropped, straightened and lit by hand, also over a reload, and that is one step', async ({
+  member: page,
+  hasTouch,
+}) => {
+  const editor = await openAdjust(page);
+  await editor.button('4:5').click();
+  await expect(page.getByText('New size: 192 × 240')).toBeVisible();
+  await draw(page, editor.button('Bottom right corner'), [0.5, 0.5], [-0.5, -1], hasTouch);
+  await expect(page.getByText('New size: 192 × 240')).toBeHidden();
+  await slider(page, 'Straighten').fill('5');
+  expect(await findings(page)).toEqual([]);
+
+  await editor.button('Light & color').click();
+  await slider(page, 'Light').fill('40');
+  await slider(page, 'Warmth').fill('-20');
+  await editor.button('Reset Warmth').click();
+  expect(await findings(page)).toEqual([]);
+
+  await page.reload();
+  await editor.button('Light & color').click();
+  await expect(slider(page, 'Light')).toHaveValue('40');
+  await expect(slider(page, 'Warmth')).toHaveValue('0');
+
+  const { info } = await applied(editor);
+  expect(info.width / info.height).toBeCloseTo(0.8, 1);
+  expect(info.height).toBeLessThan(235);
+  const profile = (await (await page.request.get('/api/profile')).json()) as { imageGenerationsCount: number };
+  expect(profile.imageGenerationsCount).toBe(0);
+  await editor.button('Undo').click();
+  await expect(editor.picture).not.toHaveAttribute('data-source', /\/adjusted_/);
+  await expect(editor.button('Undo')).toBeDisabled();
+});
+
+test('E13 the file has the pixels of the preview @desktop', async ({ member: page }) => {
+  // The preview of so small a photo has all of its pixels; what the server sends for the screen has lost some.
+  await page.route(/\/files\/user_images\/.*\?w=/, (route) =>
+    route.continue({ url: route.request().url().replace(/\?.*/, '?as=png') }),
+  );
+  const editor = await openAdjust(page);
+  await editor.button('Square').click();
+  await slider(page, 'Straighten').fill('-7.5');
+  await editor.button('Rotate 90°').click();
+  await editor.button('Flip left to right').click();
+  await editor.button('Light & color').click();
+  for (const [name, value] of Object.entries({ Light: 30, Contrast: 20, Shadows: -40, Color: 50, Sharpness: 70 })) {
+    await slider(page, name).fill(String(value));
+  }
+  const shown = await page.getByRole('img', { name: /^Preview/ }).evaluateHandle((canvas: HTMLCanvasElement) => canvas);
+  const pixels = () =>
+    shown.evaluate((canvas) => {
+      const { width, height } = canvas;
+      return { width, height, data: [...canvas.getContext('2d')!.getImageData(0, 0, width, height).data] };
+    });
+  let last = await pixels();
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await pixels();
+      return JSON.stringify(last) === JSON.stringify(before);
+    })
+    .toBe(true);
+  const { data, info } = await applied(editor);
+  expect([info.width, info.height]).toEqual([last.width, last.height]);
+  expect(Buffer.from(last.data).equals(data)).toBe(true);
+});
+
+test('E14 a photo becomes a product on white in the pixels of a marketplace @mobile', async ({ member: page }) => {
+  const editor = await openAdjust(page);
+  await editor.button('Product on white 1600 × 1600').click();
+  await expect(page.getByText('New size: 1600 × 1600 · That’s larger than the crop')).toBeAttached();
+  const { data, info } = await applied(editor);
+  expect([info.width, info.height]).toEqual([1600, 1600]);
+  const at = (x: number, y: number) => [...data.subarray((y * 1600 + x) * 4).subarray(0, 4)];
+  for (const [x, y] of [
+    [0, 0],
+    [800, 199],
+    [1599, 1599],
+  ] as const)
+    expect(at(x, y)).toEqual([255, 255, 255, 255]);
+  expect(at(800, 201)).not.toEqual([255, 255, 255, 255]);
+});
+
+test('E13 Adjust works by the keyboard: arrows move and resize the crop, Enter applies, Escape cancels @desktop', async ({
+  member: page,
+}) => {
+  const editor = await openAdjust(page);
+  await editor.button('Right edge').focus();
+  for (let press = 0; press < 4; press++) await page.keyboard.press('Shift+ArrowLeft');
+  const area = page.getByRole('button', { name: /^Crop area/ });
+  const smaller = (await area.getAttribute('aria-label'))!;
+  expect(smaller).not.toContain('320 × 240');
+  const before = (await area.boundingBox())!;
+  await area.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => (await area.boundingBox())!.x).toBeGreaterThan(before.x + 20);
+  await page.keyboard.press('Escape');
+  await expect(area).toBeHidden();
+
+  await editor.button('Adjust Free').click();
+  await expect(area).toHaveAttribute('aria-label', 'Crop area, 320 × 240');
+  await editor.button('Top left corner').focus();
+  for (let press = 0; press < 4; press++) await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+z');
+  await expect(area).toHaveAttribute('aria-label', 'Crop area, 320 × 240');
+  await page.keyboard.press('Control+Shift+z');
+  await editor.button('Light & color').click();
+  await slider(page, 'Light').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.down('o');
+  await expect(page.getByText('Before', { exact: true })).toBeVisible();
+  await page.keyboard.up('o');
+  await expect(page.getByText('Before', { exact: true })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(editor.picture).toHaveAttribute('data-source', /\/adjusted_/);
+});
+
+test('E13 another tool applies what was adjusted first, and a failure keeps it @desktop', async ({ member: page }) => {
+  const editor = await openAdjust(page);
+  await editor.button('Rotate 90°').click();
+  await page.route('**/api/images', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await editor.button('Enhancer').click();
+  await expect(page.getByText('We couldn’t connect.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Crop area, 240 × 320' })).toBeVisible();
+  await page.unroute('**/api/images');
+  await editor.button('Enhancer').click();
+  await expect(page.getByRole('heading', { name: 'Enhancer' })).toBeVisible();
+  await expect(editor.picture).toHaveAttribute('data-source', /\/adjusted_/);
+});
