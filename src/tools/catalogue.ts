@@ -22,7 +22,7 @@ export const catalogue = [
 ] as const;
 
 /** Tools that only a model server can do. They have a button where one does. */
-export const servedTools = [newScene] as const;
+export const servedTools = [newScene];
 
 type ById<List extends readonly { readonly id: string }[]> = {
   readonly [Each in List[number] as Each['id']]: Each;

@@ -36,6 +36,6 @@ export const toolTexts = {
 /** The tools that only a model server can do: they have a button where one does. */
 export const servedToolTexts = {
   newScene: { label: 'New Scene', icon: 'mountain', summary: 'Puts the subject of your photo somewhere else.' },
-} as const satisfies Record<string, ToolText>;
+} satisfies Record<string, ToolText>;
 
 export type ShownToolId = keyof typeof toolTexts;
