@@ -1,4 +1,5 @@
 import { EngineError } from '../../../engine-error.ts';
+import { asksForNew } from './asks-for-new.ts';
 import { backgroundRules } from './background-rules.ts';
 import { normaliseClause } from './normalise-clause.ts';
 import { frameRules } from './frame-rules.ts';
@@ -32,7 +33,7 @@ const readClause = readerOf([...frameRules, ...backgroundRules, ...toneRules, ..
 /**
  * What an instruction in English asks for, in the order of its words: at least one operation. `docs/instructions.md` has the
  * grammar. All of it is understood or none: throws EngineError `instruction_unknown` {part, examples} with the first part
- * that is not, and `other_tool` {tool, words} when a part is what another tool is for. `marked`: the person marked a part of the
+ * that is not, `cannot_add` {part, examples} when a part asks for something new, and `other_tool` {tool, words} when a part is what another tool is for. `marked`: the person marked a part of the
  * picture, which "it" then means.
  */
 export function parseInstruction(instruction: string, marked = false): readonly Operation[] {
@@ -47,7 +48,8 @@ export function parseInstruction(instruction: string, marked = false): readonly 
   const other = otherToolOf(pieces.slice(0, MOST_CLAUSES).map(withoutJoin), isRead);
   if (other) throw new EngineError('other_tool', { ...other });
   if (isRead) return operations;
-  throw new EngineError('instruction_unknown', {
+  const addsNew = pieces.some((piece) => asksForNew(withoutJoin(piece)));
+  throw new EngineError(addsNew ? 'cannot_add' : 'instruction_unknown', {
     part: shortened(firstUnknown(corrected, pieces, marked) ?? instruction),
     examples: EXAMPLES.map((example) => `“${example}”`).join(', '),
   });
