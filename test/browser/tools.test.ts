@@ -228,7 +228,9 @@ test.describe('Magic Eraser', () => {
     await page.route('**/api/masks', (route) => route.fulfill({ status: 422, json: { error } }));
     await page.getByLabel('What do you want to remove?').fill('the zebra');
     await editor.button('Find it').click();
-    await expect(page.getByRole('alert')).toHaveText(message);
+    await expect(page.getByRole('alert')).toHaveText(
+      'We don’t see “the zebra” in this photo. Try other words, or mark it yourself.',
+    );
     await expect(editor.button('Apply')).toBeDisabled();
     await editor.button('Use the brush').click();
     await expect(editor.button('Move the brush')).toBeFocused();

@@ -102,7 +102,9 @@ function Found({ search, asked }: { search: SearchState; asked: string }) {
     );
   return (
     <>
-      <FormError role="alert">{search.message}</FormError>
+      <FormError role="alert">
+        {search.code === 'object_not_found' ? t('editor.notSeen', { words: asked }) : search.message}
+      </FormError>
       <OfferBrush code={search.code} />
     </>
   );

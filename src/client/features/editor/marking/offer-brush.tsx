@@ -2,7 +2,7 @@ import { Brush, ScanSearch } from 'lucide-react';
 import type { FailureCode } from '../../../app/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { canBeMarked } from '../state/editor-selectors.ts';
+import { canBeMarked, isMarkable } from '../state/editor-selectors.ts';
 import { chooseBrush, chooseHand, chooseThings, wantMarks } from '../state/marking-slice.ts';
 import { t } from '../../../language/text.ts';
 import { lookAtThings } from './mark-thing.ts';
@@ -18,6 +18,8 @@ const answeredByBrush: readonly FailureCode[] = [
 export function OfferBrush({ code }: { code: FailureCode }) {
   const { store, brushRing } = useEditor();
   const markable = useEditorState(canBeMarked);
+  const choosing = useEditorState((state) => state.choosing);
+  const hasPicker = useEditorState(isMarkable);
   if (!markable || !answeredByBrush.includes(code)) return null;
   const paint = () => {
     store.setState({ ...wantMarks(true)(store.getState()), ...chooseBrush(false)(store.getState()) });
@@ -34,8 +36,9 @@ export function OfferBrush({ code }: { code: FailureCode }) {
         <Brush aria-hidden="true" className="size-4" />
         {t('editor.paintOver')}
       </Button>
-      {code === 'object_not_found' && (
-        <Button onClick={choose}>
+      {code === 'object_not_found' && !choosing && (
+        // On a desk the same button stands below.
+        <Button className={hasPicker ? 'tablet:hidden' : undefined} onClick={choose}>
           <ScanSearch aria-hidden="true" className="size-4" />
           {t('editor.markThing')}
         </Button>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ScanSearch } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { t } from '../../../language/text.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -38,7 +38,11 @@ function ThingSteps({ things }: { things: KnownThings }) {
   const { store } = useEditor();
   const [name, manual] = [useId(), useId()];
   const erase = useEditorState(({ brush }) => brush.erase);
-  useEffect(() => store.setState(fit), [store]);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    store.setState(fit);
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, [store]);
   const press = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     if (!by) return;
@@ -46,7 +50,7 @@ function ThingSteps({ things }: { things: KnownThings }) {
     step(store, by > 0 ? 1 : -1);
   };
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-1">
+    <div ref={element} className="grid scroll-my-4 grid-cols-[auto_minmax(0,1fr)_auto] gap-1">
       <Button variant="quiet" size="icon" aria-label={t('editor.previousThing')} onClick={() => step(store, -1)}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </Button>
