@@ -184,6 +184,26 @@ describe('reasons and notes', () => {
   });
 });
 
+describe('a result that is no more than an attempt', () => {
+  test('E7 is kept, and gives its free edit back', async () => {
+    editor.edit = async ({ workDir }) => ({ ...(await onePixel(workDir)), notes: [{ code: 'subject_unsure' }] });
+    const { id } = await accepted(person.edit(photo.id));
+    const { status, results } = await person.ended(id);
+    expect(status).toBe('succeeded');
+    expect(results).toHaveLength(1);
+    expect(await used()).toBe(0);
+  });
+
+  test('E7 uses its free edit where a note says something else', async () => {
+    editor.edit = async ({ workDir }) => ({
+      ...(await onePixel(workDir)),
+      notes: [{ code: 'glass_keeps_background' }],
+    });
+    await person.ended((await accepted(person.edit(photo.id))).id);
+    expect(await used()).toBe(1);
+  });
+});
+
 describe('events', () => {
   test('E6 the event stream sends the present phase, every later one and then the end', async () => {
     const held = heldEdit();

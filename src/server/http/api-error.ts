@@ -73,6 +73,7 @@ export const errorStatus = {
   result_too_large: 422,
   enlarging_unavailable: 503,
   nothing_to_change: 422,
+  already_coloured: 422,
   model_unavailable: 503,
   model_busy: 503,
   model_rejected: 422,
