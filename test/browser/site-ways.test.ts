@@ -85,6 +85,7 @@ test('P2 P4 everything that is asked for or switched says what it is for @deskto
   for (const name of ['Phone number', 'Date of birth', 'Home address'])
     await expect(page.getByLabel(name)).toHaveAccessibleDescription('Optional. Kept for the mobile app.');
   await page.goto('/account/security');
+  await expect(page.getByRole('switch')).toHaveCount(3);
   for (const toggle of await page.getByRole('switch').all())
     await expect(toggle).toHaveAccessibleDescription(/for the app/);
 });

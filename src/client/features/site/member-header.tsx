@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Contrast, LogOut, UserRound } from 'lucide-react';
+import { CircleHelp, Contrast, Images, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '../../app/api.ts';
 import { Brand } from '../../app/shell/brand.tsx';
@@ -63,6 +63,12 @@ function AccountMenu({ profile, onSignOut }: MemberHeaderProps) {
         <p className="max-w-60 truncate px-3 py-2 text-fg-muted">{profile.email}</p>
         <Menu.Item className={menuItemClass} render={<Link to="/account" />}>
           <UserRound aria-hidden="true" className="size-4" /> {t('member.account')}
+        </Menu.Item>
+        <Menu.Item className={menuItemClass} render={<Link to="/account/generated-images" />}>
+          <Images aria-hidden="true" className="size-4" /> {t('account.generatedImages')}
+        </Menu.Item>
+        <Menu.Item className={menuItemClass} render={<Link to="/help" />}>
+          <CircleHelp aria-hidden="true" className="size-4" /> {t('nav.help')}
         </Menu.Item>
         <Item onPress={switchTheme}>
           <Contrast aria-hidden="true" className="size-4" /> {t('member.theme')}

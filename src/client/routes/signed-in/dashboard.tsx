@@ -125,7 +125,13 @@ function Recent({ uploads, results, ...panel }: Panel & { uploads: Image[]; resu
         none={t('dashboard.noUploads')}
         onRemove={onRemove}
       />
-      <ImageRow title={t('dashboard.results')} images={shownResults} none={t('gallery.none')} onRemove={onRemove} />
+      <ImageRow
+        title={t('dashboard.results')}
+        images={shownResults}
+        none={t('gallery.none')}
+        onRemove={onRemove}
+        all="/account/generated-images"
+      />
     </>
   );
 }
