@@ -148,7 +148,7 @@ test('E13 another tool applies what was adjusted first, and a failure keeps it @
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await editor.button('Enhancer').click();
-  await expect(page.getByText('We couldn’t connect.').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('No connection');
   await expect(page.getByRole('button', { name: 'Crop area, 240 × 320' })).toBeVisible();
   await page.unroute('**/api/images');
   await editor.button('Enhancer').click();

@@ -1,6 +1,12 @@
 import { Suspense } from 'react';
 import { t } from '../../../../language/text.ts';
-import { AdjustControls, AdjustViews, ApplyAdjustment, CancelAdjustment } from '../../adjusting/load-adjust.tsx';
+import {
+  AdjustControls,
+  AdjustViews,
+  ApplyAdjustment,
+  CancelAdjustment,
+  Unsent,
+} from '../../adjusting/load-adjust.tsx';
 import { PanelHeading } from '../panel-heading.tsx';
 
 /** Crop, light and colours by hand: what ends it above, so that the controls have the space. */
@@ -12,6 +18,9 @@ export function AdjustSheet() {
           <CancelAdjustment compact />
           <PanelHeading>{t('adjust.title')}</PanelHeading>
           <ApplyAdjustment compact />
+        </div>
+        <div className="mt-2 shrink-0 empty:hidden">
+          <Unsent />
         </div>
         <div className="mt-2 shrink-0">
           <AdjustViews />
