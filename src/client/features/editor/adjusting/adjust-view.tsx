@@ -1,4 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { t } from '../../../language/text.ts';
 import { LoadFailure } from '../canvas/load-failure.tsx';
@@ -7,6 +8,7 @@ import { imageRect, type Canvas, type Rect } from '../canvas/viewport.ts';
 import { useEditorState } from '../editor-context.ts';
 import { adjustmentOf } from '../state/adjusting-slice.ts';
 import { currentOf } from '../state/document-slice.ts';
+import { useTransparency } from '../saving/transparency.ts';
 import { originalOf, shownSizeOf } from '../state/editor-selectors.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Adjustment } from './adjustment.ts';
@@ -49,6 +51,8 @@ function CropView({ rect }: { rect: Rect }) {
   const adjustment = useEditorState(adjustmentOf);
   const peeking = useEditorState((state) => state.peeking);
   const room = useEditorState((state) => shownSizeOf(state).width);
+  // A background is painted anew at every angle, so only what needs it has one.
+  const isTransparent = useTransparency(image);
   const scale = rect.width / room;
   const { turns, mirrored, angle } = adjustment;
   const middle = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
@@ -57,7 +61,7 @@ function CropView({ rect }: { rect: Rect }) {
   return (
     <>
       <div
-        className="checkerboard absolute"
+        className={classNames('absolute', isTransparent && 'checkerboard')}
         style={{
           left: middle.x - width / 2,
           top: middle.y - height / 2,
@@ -109,7 +113,13 @@ function PreviewCanvas({ adjustment, width, source, className }: PreviewCanvasPr
   return (
     <>
       {!picture && <Skeleton className="late absolute inset-0 rounded-none" />}
-      <canvas ref={canvas} role="img" aria-label={t('adjust.preview', { name })} className={className} />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={t('adjust.preview', { name })}
+        // Clipped by itself, as canvases are, a slanted one is drawn twice in each frame.
+        className={classNames('overflow-visible', className)}
+      />
     </>
   );
 }
