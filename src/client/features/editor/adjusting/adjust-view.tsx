@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { t } from '../../../language/text.ts';
@@ -8,7 +8,7 @@ import { imageRect, type Canvas, type Rect } from '../canvas/viewport.ts';
 import { useEditorState } from '../editor-context.ts';
 import { adjustmentOf } from '../state/adjusting-slice.ts';
 import { currentOf } from '../state/document-slice.ts';
-import { useTransparency } from '../saving/transparency.ts';
+import { isSeenThrough } from '../saving/transparency.ts';
 import { originalOf, shownSizeOf } from '../state/editor-selectors.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Adjustment } from './adjustment.ts';
@@ -33,7 +33,7 @@ function ToneView({ rect }: { rect: Rect }) {
   const width = rect.width * window.devicePixelRatio;
   const across = image.width * (width / frame.width) * (content.width / cropOf(adjustment, image).width);
   return (
-    <div className="checkerboard absolute" style={styleOf(rect)}>
+    <div className="absolute" style={styleOf(rect)}>
       <PreviewCanvas
         adjustment={peeking ? untoned(adjustment) : adjustment}
         width={width}
@@ -51,8 +51,6 @@ function CropView({ rect }: { rect: Rect }) {
   const adjustment = useEditorState(adjustmentOf);
   const peeking = useEditorState((state) => state.peeking);
   const room = useEditorState((state) => shownSizeOf(state).width);
-  // A background is painted anew at every angle, so only what needs it has one.
-  const isTransparent = useTransparency(image);
   const scale = rect.width / room;
   const { turns, mirrored, angle } = adjustment;
   const middle = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
@@ -61,7 +59,7 @@ function CropView({ rect }: { rect: Rect }) {
   return (
     <>
       <div
-        className={classNames('absolute', isTransparent && 'checkerboard')}
+        className="absolute"
         style={{
           left: middle.x - width / 2,
           top: middle.y - height / 2,
@@ -97,6 +95,8 @@ function PreviewCanvas({ adjustment, width, source, className }: PreviewCanvasPr
   const canvas = useRef<HTMLCanvasElement>(null);
   const preview = useRef<Preview>(null);
   const picture = decoded?.image;
+  // The checkerboard is painted anew at every angle, so only what shows it has one.
+  const showsThrough = useMemo(() => picture !== undefined && isSeenThrough(picture), [picture]);
   useLayoutEffect(() => {
     if (!canvas.current || !picture) return;
     preview.current ??= new Preview(canvas.current);
@@ -112,6 +112,7 @@ function PreviewCanvas({ adjustment, width, source, className }: PreviewCanvasPr
   if (failed) return <LoadFailure onRetry={retry} />;
   return (
     <>
+      {showsThrough && <div className="checkerboard absolute inset-0" />}
       {!picture && <Skeleton className="late absolute inset-0 rounded-none" />}
       <canvas
         ref={canvas}
