@@ -4,8 +4,10 @@
  * another tool can go on from there) · `nothing_marked` neither words nor a
  * painted mask · `nothing_left` too little of the picture outside of the hole · `instruction_unknown` {part, examples} ·
  * `other_tool` {tool: its id, words: for its own field} what was asked for is what that tool does ·
- * `same_ratio` {ratio} · `cut_at_edge` the borders that are to grow cut somebody · `result_too_large` {megapixels} · `nothing_to_change` ·
- * `already_coloured` the photo has colours of its own · `enlarging_unavailable` no model is there ·
+ * `same_ratio` {ratio} · `cut_at_edge` the borders that are to grow cut somebody ·
+ * `would_repeat` {ratio: a nearer one} what is beyond the borders would show the same things again and again ·
+ * `result_too_large` {megapixels} · `nothing_to_change` · `already_coloured` the photo has colours of its own ·
+ * `enlarging_unavailable` no model is there ·
  * of a hosted model's answer: `nothing_changed` it is the photo as it was · `answer_strayed` it is another picture
  */
 export type EngineErrorCode =
@@ -19,6 +21,7 @@ export type EngineErrorCode =
   | 'other_tool'
   | 'same_ratio'
   | 'cut_at_edge'
+  | 'would_repeat'
   | 'result_too_large'
   | 'nothing_to_change'
   | 'already_coloured'

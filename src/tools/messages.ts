@@ -76,6 +76,8 @@ export const errorMessages = {
   other_tool: '{tool} can do this. Open your photo in {tool}? This didn’t use a free edit.',
   cut_at_edge:
     'Someone or something is cut off at the edge of this photo, and we can’t make up the rest. Try a ratio that extends the other sides. This didn’t use a free edit.',
+  would_repeat:
+    'At this width, your photo’s surroundings would visibly repeat. Try {ratio}, which is closer to your photo. This didn’t use a free edit.',
   same_ratio: 'This photo already has the ratio {ratio}. This didn’t use a free edit.',
   result_too_large:
     'The result would be over {megapixels} megapixels, which is more than we can make. This didn’t use a free edit.',

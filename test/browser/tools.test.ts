@@ -244,7 +244,7 @@ test.describe('Extend', () => {
     const editor = await openTool(page, 'Extend');
     await expect(page.getByLabel('Width')).toHaveValue('16');
     await expect(page.getByLabel('Height')).toHaveValue('9');
-    await expect(page.getByText('New size: 427 × 240.')).toBeVisible();
+    await expect(page.getByText(/^New size: 427 × 240\. .* where it fits best\.$/)).toBeVisible();
     await expect(page.getByText('16 : 9', { exact: true })).toBeVisible();
 
     await editor.button('9:16').click();
