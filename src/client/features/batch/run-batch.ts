@@ -37,6 +37,8 @@ const LEAVES: readonly FailureCode[] = [
   'no_subject',
   'no_face',
   'same_ratio',
+  'cut_at_edge',
+  'would_repeat',
 ];
 
 /**
