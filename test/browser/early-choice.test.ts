@@ -29,7 +29,7 @@ const CATALOGUE = /\/de-[^/]*\.js$/;
 test.describe('in another language than the HTML has', () => {
   test.use({ locale: 'de-DE' });
 
-  test('R1 a photo that is chosen before the scripts have come is there in the visitor’s language', async ({
+  test('R1 a photo that is chosen before the scripts have come is there in the visitor’s language @desktop', async ({
     page,
   }) => {
     const release = await held(page, SCRIPTS);
@@ -61,12 +61,4 @@ test.describe('in another language than the HTML has', () => {
     await expect(page.getByText('old-photo.jpg')).toBeVisible();
     await expect(page.locator('#start').getByRole('slider')).toBeVisible();
   });
-});
-
-test('R1 a photo that is chosen before the scripts have come is there @desktop', async ({ page }) => {
-  const release = await held(page, SCRIPTS);
-  const chooser = await openPicker(page);
-  await chooser.setFiles(await smallPhoto());
-  release();
-  await expect(page.getByText('portrait.jpg')).toBeVisible();
 });

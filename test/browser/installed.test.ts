@@ -27,7 +27,7 @@ const isKept = (page: Page, url: string) => page.evaluate(async (each) => Boolea
 const portrait = (page: Page) => page.getByRole('link', { name: /^Open portrait/ });
 const notice = (page: Page) => page.getByText('You can still open your latest photos.');
 
-test('R19 opened without a connection it shows the last pictures, and says what needs one', async ({
+test('R19 opened without a connection it shows the last pictures, and says what needs one @mobile', async ({
   member: page,
   context,
 }) => {
