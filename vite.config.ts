@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/files', '/shared', '/app', '/manifest.webmanifest'].map((path) => [path, { target: server }]),
+      ['/api', '/files', '/shared', '/manifest.webmanifest'].map((path) => [path, { target: server }]),
     ),
   },
 }));
