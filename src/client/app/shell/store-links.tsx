@@ -39,7 +39,7 @@ function Store({ href, ...store }: StoreProps) {
     store.small ? 'h-12 flex-1 gap-2.5 pr-3.5 pl-3' : 'h-14 gap-3 pr-5 pl-4 max-tablet:w-full',
     href
       ? 'border-ink bg-ink text-ink-fg transition-colors hover:bg-ink-hover hover:no-underline'
-      : 'border-border-strong text-fg-muted',
+      : 'border-border text-fg-muted',
   );
   if (!href) {
     return (

@@ -7,12 +7,12 @@ import { t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-export const meta = () => [{ title: pageTitle(t('appPage.metaTitle')) }];
+export const meta = () => [{ title: pageTitle(t('footer.app')) }];
 
 /** V22: where the code of the download window leads whoever has no store to go to. */
 export default function App() {
   const hasApp = useHasApp();
-  if (hasApp === undefined) return <LoadingScreen title={t('appPage.metaTitle')} />;
+  if (hasApp === undefined) return <LoadingScreen title={t('footer.app')} />;
   return (
     <Page
       title={hasApp ? t('app.title') : t('appPage.soonTitle')}
