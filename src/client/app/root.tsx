@@ -7,6 +7,7 @@ import { firstPaintScript } from './first-paint.ts';
 import { firstQuestions } from './first-answers.ts';
 import { freeGenerations } from './free-generations.ts';
 import { lateScriptsStart } from './late-scripts.ts';
+import { SESSION_PATH } from './session.ts';
 import { restoreLanguage, useLanguage } from '../language/visit-language.ts';
 import { NotFoundNotice } from './shell/not-found-notice.tsx';
 import { PageChange } from './shell/page-change.tsx';
@@ -58,7 +59,7 @@ export function Root({ first }: { first: Page | null }) {
 
 function FirstQuestions({ page: { matches } }: { page: Page }) {
   const paths = matches.flatMap(({ module }) => module.asksFirst ?? []);
-  return paths.length > 0 && <script dangerouslySetInnerHTML={{ __html: firstQuestions(paths) }} />;
+  return paths.length > 0 && <script dangerouslySetInnerHTML={{ __html: firstQuestions(SESSION_PATH, paths) }} />;
 }
 
 /** The meta of the page itself. Layouts have none. */

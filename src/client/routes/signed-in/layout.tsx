@@ -5,14 +5,7 @@ import { startServiceWorker } from '../../app/offline.ts';
 import { OfflineNotice } from '../../app/shell/offline-notice.tsx';
 import { PhotoConsentSlot } from '../../app/shell/photo-consent-slot.tsx';
 import { ProfileContext } from '../../app/profile.ts';
-import {
-  hasSignedOut,
-  loadSession,
-  onSessionEvent,
-  reloadSession,
-  SESSION_PATH,
-  useSession,
-} from '../../app/session.ts';
+import { hasSignedOut, loadSession, onSessionEvent, reloadSession, useSession } from '../../app/session.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { t } from '../../language/text.ts';
 import { type LoaderArguments, type Redirect, redirect } from '../../router/route.ts';
@@ -22,7 +15,7 @@ import { Outlet, useEarlyLoaderData } from '../../router/routing.tsx';
 const loadSignInAgain = () => import('../../features/accounts/entry/sign-in-again.tsx');
 const SignInAgain = lazy(loadSignInAgain);
 
-export const asksFirst = [SESSION_PATH, '/api/profile'];
+export const asksFirst = ['/api/profile'];
 
 /** The one that was fetched last, for when the next one cannot be: a page that stands is not taken away for that. */
 let known: Profile | undefined;
