@@ -33,7 +33,7 @@ test('R19 opened without a connection it shows the last pictures, and says what 
 }) => {
   const image = await storedPicture(page, await smallPhoto());
   await openKept(page, '/dashboard');
-  await expect(portrait(page)).toBeVisible();
+  await expect.poll(() => isKept(page, `${image.url}?w=320`)).toBe(true);
   await EditorPage.open(page, image.id);
   await expect.poll(() => isKept(page, image.url)).toBe(true);
 
