@@ -1,4 +1,6 @@
 import { coloursIn, type NamedColour } from './colour-words.ts';
+import { translateHint } from '../../vocabulary/phrasebook/translate-hint.ts';
+import { PHRASEBOOKS } from '../../vocabulary/phrasebook/phrase-readers.ts';
 import type { Chroma } from './sure-colours.ts';
 
 /** Something of which the person knows the colour. */
@@ -11,8 +13,12 @@ export interface Hint {
   readonly chroma?: Chroma;
 }
 
+/** What joins statements in other languages than English. */
+const FOREIGN_AND = PHRASEBOOKS.map(({ and }) => and.source).join('|');
 /** Where one statement ends and another begins. */
-const BREAKS = /[,;.\n!]+|\s+(?:and|while|but|with|plus|&)\s+/;
+const BREAKS = new RegExp(String.raw`[,;.\n!、。，；！]+|\s+(?:and|while|but|with|plus|&)\s+|${FOREIGN_AND}`, 'u');
+/** Only "and" and commas carry a colour back to the things before. */
+const SHARING = new RegExp(String.raw`^(?:\s*[,、，]|\s+(?:and|&)\s|${FOREIGN_AND})`, 'u');
 const COPULA = new Set(['is', 'are', 'was', 'were', 'be', 'being', '=', ':']);
 /** Words that say that something is to be coloured, and little words. */
 const FILLERS = new Set(
@@ -25,13 +31,14 @@ const FILLERS = new Set(
 
 /**
  * Reads "the dress is red, the car is green", "red dress; blue sky", "make the wall beige", "the hat and the coat are
- * navy blue". A part without a colour takes that of the next one if it names a thing; otherwise it stays without.
+ * navy blue", and what the phrasebooks know of other languages. A part without a colour takes that of the next one if it names a
+ * thing; otherwise it stays without.
  */
 export function parseHints(text: string): Hint[] {
   const parts = text.split(BREAKS).filter((part) => /[\p{L}\p{N}]/u.test(part));
   const hints: Hint[] = [];
   for (const part of parts.toReversed()) {
-    const hint = parsePart(part.trim());
+    const hint = readPart(part.trim());
     const next = hints[0];
     const shared = hint.chroma === undefined && hint.object !== '' && next?.chroma && sharesColour(text, part);
     hints.unshift(shared ? { ...hint, chroma: next.chroma! } : hint);
@@ -39,9 +46,22 @@ export function parseHints(text: string): Hint[] {
   return hints;
 }
 
-/** Only "and" and commas carry a colour back to the things before. */
 function sharesColour(text: string, part: string): boolean {
-  return /^(?:\s*,|\s+and\s|\s+&\s)/.test(text.slice(text.indexOf(part) + part.length));
+  return SHARING.test(text.slice(text.indexOf(part) + part.length));
+}
+
+/** A sentence of another language goes before English, which knows "orange" in "das Auto ist orange"; two words do not. */
+function readPart(part: string): Hint {
+  const told = foreignHint(part, 'hints');
+  if (told) return told;
+  const english = parsePart(part);
+  return english.chroma ? english : (foreignHint(part, 'bareHints') ?? english);
+}
+
+function foreignHint(part: string, of: 'hints' | 'bareHints'): Hint | undefined {
+  const told = translateHint(part, of);
+  const colour = told && coloursIn(told.colour.split(' '))[0];
+  return colour && { words: part, object: told.object, chroma: colour.chroma };
 }
 
 function parsePart(part: string): Hint {
