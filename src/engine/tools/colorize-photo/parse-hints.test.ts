@@ -60,6 +60,17 @@ describe('parseHints', () => {
     expect(pairs(text)).toEqual(expected.map(([thing, ...words]) => [thing, colour(...words)]));
   });
 
+  it.each([
+    ['der Himmel ist blau', 'sky'],
+    ['el pelo es rubio', 'hair'],
+    ['le chat est orange', 'cat'],
+    ['木は緑', 'trees'],
+    ['얼굴은 분홍색', 'face'],
+    ['蓝色的天空', 'sky'],
+  ])('T6 knows in English what “%s” is about: %s', (text, thing) => {
+    expect(parseHints(text)).toEqual([expect.objectContaining({ thing, chroma: expect.anything() })]);
+  });
+
   it('shares a color in other languages too, and takes English for what only looks like them', () => {
     expect(pairs('der Hut und der Mantel sind braun')).toEqual([
       ['der hut', colour('brown')],

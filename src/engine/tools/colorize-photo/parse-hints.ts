@@ -1,4 +1,5 @@
 import { coloursIn, type NamedColour } from './colour-words.ts';
+import { parsePhrase } from '../../finding/phrase/parse-phrase.ts';
 import { translateHint } from '../../vocabulary/phrasebook/translate-hint.ts';
 import { PHRASEBOOKS } from '../../vocabulary/phrasebook/phrase-readers.ts';
 import type { Chroma } from './sure-colours.ts';
@@ -9,6 +10,8 @@ export interface Hint {
   readonly words: string;
   /** What has the colour; empty when it was not said. */
   readonly object: string;
+  /** One English word for it: "sky" for "der Himmel". Its own last word where there is none. */
+  readonly thing: string;
   /** Undefined when no colour was understood. */
   readonly chroma?: Chroma;
 }
@@ -61,8 +64,17 @@ function readPart(part: string): Hint {
 function foreignHint(part: string, of: 'hints' | 'bareHints'): Hint | undefined {
   const told = translateHint(part, of);
   const colour = told && coloursIn(told.colour.split(' '))[0];
-  return colour && { words: part, object: told.object, chroma: colour.chroma };
+  return colour && { words: part, object: told.object, thing: englishFor(told.object), chroma: colour.chroma };
 }
+
+function englishFor(object: string): string {
+  const [target] = parsePhrase(object).parts.flatMap(({ targets }) => targets);
+  if (target?.kind === 'stuff') return target.stuff;
+  if (target?.kind === 'part') return target.part;
+  return target?.kind === 'object' ? target.label : headOf(object);
+}
+
+const headOf = (object: string): string => object.split(' ').at(-1)!;
 
 function parsePart(part: string): Hint {
   const words = part
@@ -75,9 +87,10 @@ function parsePart(part: string): Hint {
   const copula = words.findIndex((word) => COPULA.has(word));
   const colours = coloursIn(words);
   const colour = copula > 0 ? colours.find(({ from }) => from > copula) : chooseColour(words, colours);
-  if (!colour) return { words: part, object: objectOf(words) };
-  const object = objectOf([...words.slice(0, colour.from), ...words.slice(colour.to)]);
-  const placed = { words: part, chroma: colour.chroma, object };
+  const named = colour ? [...words.slice(0, colour.from), ...words.slice(colour.to)] : words;
+  const object = objectOf(named);
+  if (!colour) return { words: part, object, thing: headOf(object) };
+  const placed = { words: part, chroma: colour.chroma, object, thing: headOf(object) };
   return object === '' ? (splitName(words, colour, part) ?? placed) : placed;
 }
 
@@ -90,7 +103,7 @@ function chooseColour(words: readonly string[], colours: readonly NamedColour[])
 /** "the sky blue": a colour's name whose first word is the thing. */
 function splitName(words: readonly string[], { from, to }: NamedColour, part: string): Hint | undefined {
   const rest = to - from > 1 ? coloursIn(words.slice(from + 1, to))[0] : undefined;
-  return rest && { words: part, object: words[from]!, chroma: rest.chroma };
+  return rest && { words: part, object: words[from]!, thing: words[from]!, chroma: rest.chroma };
 }
 
 function objectOf(words: readonly string[]): string {
