@@ -38,10 +38,10 @@ export function BatchChoices({ settings, disabled, onChange }: BatchChoicesProps
           </ChoiceButton>
         ))}
       </Choices>
-      <p className="-mt-2 text-pretty text-fg-muted">
-        {toolSummary(tool)}
-        {tool === 'colorizePhoto' && !hasColourModel && ` ${t('batch.colorsSure')}`}
-      </p>
+      <p className="-mt-2 text-pretty text-fg-muted">{toolSummary(tool)}</p>
+      {tool === 'colorizePhoto' && !hasColourModel && (
+        <p className="-mt-3 text-pretty text-fg-muted">{t('batch.colorsSure')}</p>
+      )}
       {tool === 'removeBackground' && (
         <Backgrounds background={settings.background} onChange={(background) => change({ background })} />
       )}

@@ -1,5 +1,6 @@
-/** A text without what people write in different ways, and where each of its characters stood. */
+/** A text without what people write in different ways, and where each of its characters stood in the original. */
 export interface FoldedText {
+  readonly original: string;
   readonly text: string;
   readonly places: readonly number[];
 }
@@ -28,7 +29,7 @@ export function foldText(text: string, unspaced = false): FoldedText {
     place += character.length;
   }
   endWord(place);
-  return { text: folded, places };
+  return { original: text, text: folded, places };
 }
 
 /** One or several words as they stand in a folded text, without the space behind them. */
@@ -48,13 +49,17 @@ function foldCharacter(character: string): string {
 }
 
 /** The text without what the pattern (global) finds. */
-export function withoutMatches({ text, places }: FoldedText, pattern: RegExp): FoldedText {
-  const kept: FoldedText[] = [];
+export function withoutMatches({ original, text, places }: FoldedText, pattern: RegExp): FoldedText {
+  const kept: Omit<FoldedText, 'original'>[] = [];
   let from = 0;
   for (const { index, 0: found } of text.matchAll(pattern)) {
     kept.push({ text: text.slice(from, index), places: places.slice(from, index) });
     from = index + found.length;
   }
   kept.push({ text: text.slice(from), places: places.slice(from) });
-  return { text: kept.map((part) => part.text).join(''), places: kept.flatMap((part) => part.places) };
+  return {
+    original,
+    text: kept.map((part) => part.text).join(''),
+    places: kept.flatMap((part) => part.places),
+  };
 }

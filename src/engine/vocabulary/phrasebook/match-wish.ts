@@ -11,17 +11,27 @@ export interface Wish {
   readonly colour?: string;
 }
 
-/** A longer name is a story. */
+/** What is longer is a story. */
+const LONGEST_WISH = 160;
 const LONGEST_NAME = 60;
 
-/** What a text says if it follows a way of putting a wish from its first word to its last. */
-export function matchWish(text: string, reader: PhraseReader, { english, pattern }: Way): Wish | undefined {
-  const folded = reader.fold(text);
-  const match = reader.book.not.test(folded.text) ? null : pattern.exec(folded.text);
+/** What a text says, by the first of these ways that it follows from its first word to its last. */
+export function matchWish(text: string, reader: PhraseReader, ways: readonly Way[]): Wish | undefined {
+  const folded = text.length > LONGEST_WISH ? undefined : reader.fold(text);
+  if (folded === undefined || reader.book.not.test(folded.text)) return undefined;
+  for (const way of ways) {
+    const wish = matchWay(folded, reader, way);
+    if (wish) return wish;
+  }
+  return undefined;
+}
+
+function matchWay(folded: FoldedText, reader: PhraseReader, { english, pattern }: Way): Wish | undefined {
+  const match = pattern.exec(folded.text);
   if (!match) return undefined;
   const { area, place, ratio, ...terms } = match.groups ?? {};
   const [start, end] = match.indices!.groups?.[area === undefined ? 'place' : 'area'] ?? [0, 0];
-  const name = area === undefined ? undefined : nameIn(text, folded, [start, end], reader);
+  const name = area === undefined ? undefined : nameIn(folded, [start, end], reader);
   const where = placeOf(area ?? place, reader) ?? (name && `the "${name}"`);
   if (where === undefined) return undefined;
   const term = (slot: 'degree' | 'tone' | 'colour'): string =>
@@ -51,15 +61,14 @@ function placeOf(folded: string | undefined, reader: PhraseReader): string | und
 
 /** A thing's name as it was written, without articles; undefined where it cannot be one that is in the picture. */
 export function nameIn(
-  text: string,
-  { text: folded, places }: FoldedText,
+  { original, text: folded, places }: FoldedText,
   [start, end]: readonly [start: number, end: number],
   reader: PhraseReader,
 ): string | undefined {
   const said = folded.slice(start, end);
   if (reader.isIndefinite(said)) return undefined;
   const from = end - reader.withoutArticle(said).length;
-  const name = text.slice(places[from], places[end - 1]! + 1);
+  const name = original.slice(places[from], places[end]).trim();
   const isName = /^[\p{L}\d]/u.test(name) && !name.includes('"') && name.length <= LONGEST_NAME;
   return isName && name.search(reader.separator) < 0 ? name : undefined;
 }

@@ -11,10 +11,8 @@ export interface ColourHint {
 export function translateHint(sentence: string, of: 'hints' | 'bareHints'): ColourHint | undefined {
   const text = sentence.normalize('NFC');
   for (const reader of phraseReaders()) {
-    for (const way of reader[of]) {
-      const wish = matchWish(text, reader, way);
-      if (wish?.name !== undefined && wish.colour !== undefined) return { object: wish.name, colour: wish.colour };
-    }
+    const wish = matchWish(text, reader, reader[of]);
+    if (wish?.name !== undefined && wish.colour !== undefined) return { object: wish.name, colour: wish.colour };
   }
   return undefined;
 }

@@ -67,10 +67,8 @@ interface ReadWish {
 function readLongest(text: string, pieces: readonly Piece[], reader: PhraseReader): ReadWish | undefined {
   for (let count = pieces.length; count > 0; count--) {
     const part = text.slice(pieces[0]!.from, pieces[count - 1]!.to);
-    for (const way of reader.wishes) {
-      const wish = matchWish(part, reader, way);
-      if (wish) return { wish, count };
-    }
+    const wish = matchWish(part, reader, reader.wishes);
+    if (wish) return { wish, count };
   }
   return undefined;
 }
@@ -80,7 +78,7 @@ function nextThing(text: string, reader: PhraseReader, before: Wish | undefined)
   const folded = reader.fold(text);
   const said = folded.text.trimEnd();
   if (before?.name === undefined || !reader.isThing(said)) return undefined;
-  const name = nameIn(text, folded, [0, said.length], reader);
+  const name = nameIn(folded, [0, said.length], reader);
   if (name === undefined) return undefined;
   return {
     wish: { ...before, name, english: before.english.replace(`"${before.name}"`, () => `"${name}"`) },
