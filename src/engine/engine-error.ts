@@ -2,7 +2,7 @@
  * What the engine can find impossible; each has its sentence, with the gaps named here, in `tools/messages.ts`.
  * `no_subject` · `no_face` · `object_not_found` {object} · `object_uncertain` {object, found} (both with {tool} where
  * another tool can go on from there) · `nothing_marked` neither words nor a
- * painted mask · `nothing_left` too little of the picture outside of the hole · `instruction_unknown` {part, examples} ·
+ * painted mask · `nothing_left` too little of the picture outside of the hole · `instruction_unknown` {part} ·
  * `other_tool` {tool: its id, words: for its own field} what was asked for is what that tool does ·
  * `same_ratio` {ratio} · `cut_at_edge` the borders that are to grow cut somebody ·
  * `would_repeat` {ratio: a nearer one} what is beyond the borders would show the same things again and again ·

@@ -72,7 +72,8 @@ export const errorMessages = {
   nothing_marked: 'Nothing is marked yet. Say what to remove, or paint over it. This didn’t use a free edit.',
   nothing_left:
     'There isn’t enough left of the photo to fill such a large gap. Mark a smaller area. This didn’t use a free edit.',
-  instruction_unknown: 'We didn’t understand “{part}”. You can try: {examples}. This didn’t use a free edit.',
+  instruction_unknown:
+    'We didn’t understand “{part}”. You can try “blur the background”, “make it warmer and a bit brighter” or “crop to a square”. This didn’t use a free edit.',
   other_tool: '{tool} can do this. Open your photo in {tool}? This didn’t use a free edit.',
   cut_at_edge:
     'Someone or something is cut off at the edge of this photo, and we can’t make up the rest. Try a ratio that extends the other sides. This didn’t use a free edit.',

@@ -283,12 +283,13 @@ test.describe('words', () => {
     await editor.button('Black and white').click();
     await expect(change).toHaveValue('make it black and white');
     await change.fill('make it snow');
-    const refusal = 'We didn’t understand “snow”. You can try: blur the background. This didn’t use a free edit.';
+    const refusal =
+      'We didn’t understand “snow”. You can try “blur the background”, “make it warmer and a bit brighter” or “crop to a square”. This didn’t use a free edit.';
     const requests = await answerEdits(page, {
       error: {
         code: 'instruction_unknown',
         message: refusal,
-        details: { part: 'snow', examples: 'blur the background' },
+        details: { part: 'snow' },
       },
     });
     await editor.button('Apply').click();

@@ -190,7 +190,7 @@ describe('T9 an unavailable model', () => {
       message: expect.stringMatching(/^We can’t reach the AI model right now, .* We couldn’t find “the lamp”/),
     });
     embedded.check = () => {
-      throw new ApiError('instruction_unknown', { details: { part: 'add a red kite', examples: 'make it warmer' } });
+      throw new ApiError('instruction_unknown', { details: { part: 'add a red kite' } });
     };
     const refused = await person.ask();
     expect(refused.status).toBe(422);

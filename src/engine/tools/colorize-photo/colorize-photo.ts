@@ -50,10 +50,10 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
     step('place hints');
     const told: Layer[] = [];
     const notes: RecipeNote[] = [];
-    for (const { words, object, chroma } of parseHints(params.hints ?? '')) {
-      const where = chroma && placeHint(object, image, { sure, found: foundWords });
+    for (const { words, object, thing, chroma } of parseHints(params.hints ?? '')) {
+      const where = chroma && placeHint({ object, thing }, image, { sure, found: foundWords });
       if (where && !told.some((other) => isSamePlace(where, other.where))) {
-        told.push({ where, chroma: naturalTone(object.split(' ').at(-1)!, chroma) });
+        told.push({ where, chroma: naturalTone(thing, chroma) });
       } else notes.push({ code: 'hint_unused', details: { hint: words } });
     }
     step('lay colours');

@@ -7,6 +7,7 @@ import { currentOf, type EditorImage } from './document-slice.ts';
 import { isPlain } from '../composing/composition.ts';
 import type { EditorState } from './editor-state.ts';
 import { type Inputs, inputsOf, paramsFrom, extendedSize, isSameSize } from '../fields/field-inputs.ts';
+import { startOf } from '../fields/example-words.ts';
 import { hasMarks, includesFound, isOnlyFound } from '../marking/marking.ts';
 
 /** True from the press of Apply until the end of the edit has been shown. */
@@ -47,7 +48,7 @@ const NO_FIELDS: readonly ToolField[] = [];
 export const fieldsOf = ({ tool }: EditorState): readonly ToolField[] => tools[tool].fields ?? NO_FIELDS;
 
 const inputsNow = (state: EditorState): Inputs =>
-  inputsOf(fieldsOf(state), tools[state.tool].start, state.inputs[state.tool]);
+  inputsOf(fieldsOf(state), startOf(state.tool), state.inputs[state.tool]);
 
 /** What stands in a field of the chosen tool. */
 export const inputOf =

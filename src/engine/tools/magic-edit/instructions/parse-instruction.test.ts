@@ -100,7 +100,7 @@ describe('what no rule can do', () => {
     ['make the car in the background blue', 'make the car in the background blue'],
     ['add a flower', 'add a flower'],
     ['brighter or darker', 'brighter or darker'],
-    ['change the background to Paris', 'change the background to paris'],
+    ['change the background to Paris', 'change the background to Paris'],
     ['make it blue', 'make it blue'],
     ['???', '???'],
   ])('T9 “%s” is refused as a whole, and the part is named', (instruction, part) => {
@@ -109,18 +109,11 @@ describe('what no rule can do', () => {
     expect(error.details?.part).toBe(part);
   });
 
-  it('T9 the five examples of a refusal would all work', () => {
-    const examples = refusalOf('sing')
-      .details!.examples!.split(', “')
-      .map((example) => example.replaceAll(/[“”]/g, ''));
-    expect(examples).toHaveLength(5);
-    for (const example of examples) expect(parseInstruction(example).length).toBeGreaterThan(0);
-  });
-
   it('T9 a very long instruction is refused at once', () => {
     const before = process.threadCpuUsage();
     expect(refusalOf('make the mug and the '.repeat(47)).code).toBe('instruction_unknown');
     expect(refusalOf('b,'.repeat(500)).code).toBe('instruction_unknown');
+    expect(refusalOf('mach den Hund und '.repeat(55)).code).toBe('instruction_unknown');
     expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });
