@@ -6,8 +6,8 @@ import type { ToolText } from './tool-texts.ts';
 export interface Example {
   /** What its button says. */
   readonly label: string;
-  /** What it fills in. */
-  readonly text: string;
+  /** What it fills in, where that is not its label. */
+  readonly text?: string;
   /** What comes of it, in small: `public/pictures/{picture}.avif`. */
   readonly picture?: string;
   /** Shown only where a model server makes the tool's edits. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EditorSessionRequest } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
 import { blankPhoto, phonePhoto, smallPhoto, unseenPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
-import { answerEdits, storedPicture } from './fake-edits.ts';
+import { answerEdits, publishApp, storedPicture } from './fake-edits.ts';
 import { expect, test } from './test.ts';
 
 /** How many free edits the server has counted. */
@@ -79,6 +79,7 @@ test('E4 E11 undo and redo walk through accepted results, and the history return
 test('E3 E6 E7 R16 the progress overlay follows the server in steps of five, counts one edit and then offers the app @mobile', async ({
   member: page,
 }) => {
+  await publishApp(page);
   // Its matte is not known yet, so that the editing lasts long enough to be told.
   const editor = await EditorPage.openWith(page, await unseenPhoto());
   await editor.openTool('BG Remover');

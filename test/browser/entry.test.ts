@@ -38,7 +38,7 @@ test.describe('the way in', () => {
 });
 
 test.describe('a photo', () => {
-  test('R2 a photo and a tool chosen on the landing page are shown by the sign-up and open in the editor, one press from the result', async ({
+  test('R2 a photo and a tool chosen on the landing page are shown by the sign-up and open in the editor, one press from the result @desktop', async ({
     page,
     person,
   }) => {

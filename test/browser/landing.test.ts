@@ -1,5 +1,6 @@
 import { smallPhoto } from '../support/photos.ts';
 import { choosePhoto } from './choose-photo.ts';
+import { publishApp } from './fake-edits.ts';
 import { handOver } from './hand-over.ts';
 import { expect, inMotion, test } from './test.ts';
 
@@ -24,9 +25,9 @@ test('R1 the landing page takes a sample with one click and shows steps, tools, 
     'true',
   );
   await expect(page.locator('#how li')).toHaveCount(3);
-  for (const store of ['App Store', 'Google Play']) {
-    await expect(main.getByRole('link', { name: new RegExp(store) })).toHaveAttribute('href', /^(https:|\/app)/);
-  }
+  const app = page.locator('#app');
+  for (const store of ['App Store', 'Google Play']) await expect(app.getByText(`${store} Coming soon`)).toBeVisible();
+  await expect(app.getByRole('link')).toHaveCount(0);
   const people = page.getByRole('region', { name: 'Stories' });
   await expect(people.getByRole('figure', { includeHidden: true })).toHaveCount(3);
   await people.getByRole('button', { name: /^Pause/ }).click();
@@ -113,10 +114,39 @@ test('R17 the footer has its four groups of links @mobile', async ({ page }) => 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
 });
 
+test('R1 V22 the stores that have the app are links, and the others say that it is coming', async ({ page }) => {
+  await publishApp(page);
+  await page.goto('/');
+  const app = page.locator('#app');
+  await expect(app.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', 'https://apps.apple.com/app/id1');
+  await expect(app.getByText('Google Play Coming soon')).toBeVisible();
+  await expect(app.getByRole('link', { name: 'Tell me when it’s there' })).toHaveAttribute('href', /^mailto:help@/);
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { name: 'Keep going on your phone' })).toBeVisible();
+});
+
+test('V22 while no store has the app, its window shows no code and says what stays free, and so does its page', async ({
+  page,
+}) => {
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { name: 'The app is coming soon' })).toBeVisible();
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('generationCount', '5'));
+  await choosePhoto(page, await smallPhoto());
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep going on your phone' });
+  await expect(dialog.getByText('Google Play Coming soon')).toBeVisible();
+  await expect(dialog.getByText(/^The app isn’t out yet/)).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /^QR code/, includeHidden: true })).toHaveCount(0);
+  await expect(dialog.getByText('Scan on another device')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Create account' })).toBeVisible();
+});
+
 test('S5 V20 V22 the app is offered after five tries, with its code, the yearly plan first, the stores and the terms', async ({
   page,
   hasTouch,
 }) => {
+  await publishApp(page);
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('generationCount', '5'));
   await choosePhoto(page, await smallPhoto());
@@ -133,7 +163,7 @@ test('S5 V20 V22 the app is offered after five tries, with its code, the yearly 
   await dialog.getByText('Monthly', { exact: true }).click();
   await expect(dialog.getByRole('radio', { name: /\$9\.99/ })).toBeChecked();
   await expect(dialog.getByText(/at least 24 hours before the period ends/)).toBeVisible();
-  for (const link of ['App Store', 'Google Play', 'Terms', 'Privacy', 'Help']) {
+  for (const link of ['App Store', 'Terms', 'Privacy', 'Help']) {
     await expect(dialog.getByRole('link', { name: new RegExp(link) })).toBeVisible();
   }
   await dialog.getByRole('button', { name: 'Create account' }).click();

@@ -144,7 +144,7 @@ test('E10 the keyboard steps through what the photo shows, each by its name, and
   expect(await findings(page)).toEqual([]);
 });
 
-test('T1 T4 BG Remover and Magic Editor work on what is marked once that is asked for', async ({
+test('T1 T4 BG Remover and Magic Editor work on what is marked once that is asked for @mobile', async ({
   member: page,
   hasTouch,
 }) => {

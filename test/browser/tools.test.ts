@@ -250,7 +250,7 @@ test.describe('Extend', () => {
     const editor = await openTool(page, 'Extend');
     await expect(page.getByLabel('Width')).toHaveValue('16');
     await expect(page.getByLabel('Height')).toHaveValue('9');
-    await expect(page.getByText('New size: 427 × 240.')).toBeVisible();
+    await expect(page.getByText(/^New size: 427 × 240\. .* where it fits best\.$/)).toBeVisible();
     await expect(page.getByText('16 : 9', { exact: true })).toBeVisible();
 
     await editor.button('9:16').click();
@@ -289,12 +289,13 @@ test.describe('words', () => {
     await editor.button('Black and white').click();
     await expect(change).toHaveValue('make it black and white');
     await change.fill('make it snow');
-    const refusal = 'We didn’t understand “snow”. You can try: blur the background. This didn’t use a free edit.';
+    const refusal =
+      'We didn’t understand “snow”. You can try “blur the background”, “make it warmer and a bit brighter” or “crop to a square”. This didn’t use a free edit.';
     const requests = await answerEdits(page, {
       error: {
         code: 'instruction_unknown',
         message: refusal,
-        details: { part: 'snow', examples: 'blur the background' },
+        details: { part: 'snow' },
       },
     });
     await editor.button('Apply').click();

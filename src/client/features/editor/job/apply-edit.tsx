@@ -1,3 +1,4 @@
+import { moreEdits, useHasApp } from '../../../app/app-stores.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { FreeEdits } from '../../../app/download-app.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
@@ -28,7 +29,7 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
       {isUnmarked && <p className="text-center text-fg-muted">{t('editor.markFirst')}</p>}
       {(priced || !available) && (
         <p className="text-center text-12 text-fg-muted tabular-nums">
-          {available ? priceOf(freeEdits) : errorText('tool_unavailable')}
+          {available ? <Price {...freeEdits} /> : errorText('tool_unavailable')}
         </p>
       )}
       <WhoEdits />
@@ -36,7 +37,8 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
   );
 }
 
-function priceOf({ used, total }: FreeEdits): string {
+function Price({ used, total }: FreeEdits) {
+  const more = moreEdits(useHasApp());
   const left = Math.max(0, total - used);
-  return left > 0 ? t('editor.price', { left }) : t('editor.spent', { total });
+  return left > 0 ? t('editor.price', { left }) : t('editor.spent', { total, more });
 }

@@ -6,8 +6,10 @@ import {
   adjustmentOf,
   cancelAdjusting,
   endAdjustingRun,
+  keepUnsent,
   storeAdjusting,
   undoAdjusting,
+  unsentOf,
   viewAdjusting,
 } from './adjusting-slice.ts';
 import type { EditorImage } from './document-slice.ts';
@@ -90,4 +92,17 @@ test('the canvas has room for the whole picture while it is cropped, and for wha
   expect(shownSizeOf(store.getState())).toEqual({ width: 1500, height: 2000 });
   store.setState(viewAdjusting('crop'));
   expect(shownSizeOf(store.getState())).toEqual({ width: 300, height: 400 });
+});
+
+test('R19 a file that could not be sent is that of its adjustment, also after undo', () => {
+  const { store } = opened();
+  const file = new Blob(['turned']);
+  store.setState(adjust({ turns: 1 }));
+  store.setState(keepUnsent(file));
+  store.setState(viewAdjusting('tone'));
+  expect(unsentOf(store.getState())).toBe(file);
+  store.setState(adjust({ turns: 2 }));
+  expect(unsentOf(store.getState())).toBe(null);
+  store.setState(undoAdjusting);
+  expect(unsentOf(store.getState())).toBe(file);
 });

@@ -12,6 +12,8 @@ export interface Adjusting {
   readonly view: AdjustingView;
   /** It is being made at full size and stored. */
   readonly storing: boolean;
+  /** What was made of an adjustment and could not be stored, for there was no connection. */
+  readonly unsent: { readonly adjustment: Adjustment; readonly file: Blob } | null;
 }
 
 export interface AdjustingSlice {
@@ -32,7 +34,7 @@ const change =
 /** Begins, or goes on with what was not stored before a reload. */
 export const startAdjusting =
   (history: History<Adjustment> = startHistory(UNADJUSTED)): Transition =>
-  () => ({ adjusting: { history, changing: null, view: 'crop', storing: false } });
+  () => ({ adjusting: { history, changing: null, view: 'crop', storing: false, unsent: null } });
 
 export const cancelAdjusting: Transition = ({ adjusting }) => (adjusting?.storing ? {} : { adjusting: null });
 
@@ -57,3 +59,17 @@ export const storeAdjusting =
   (storing: boolean): Transition =>
   ({ adjusting }) =>
     adjusting ? { adjusting: { ...adjusting, storing } } : {};
+
+/** The file of the adjustment as it is now, which only this browser has. */
+export const unsentOf = (state: AdjustingSlice): Blob | null => {
+  const unsent = state.adjusting?.unsent;
+  return unsent?.adjustment === adjustmentOf(state) ? unsent.file : null;
+};
+
+/** Without a connection, the file waits here. */
+export const keepUnsent =
+  (file: Blob): Transition =>
+  ({ adjusting }) =>
+    adjusting
+      ? { adjusting: { ...adjusting, storing: false, unsent: { adjustment: adjusting.history.present, file } } }
+      : {};

@@ -8,6 +8,7 @@ import { isPlain } from '../composing/composition.ts';
 import type { EditorState } from './editor-state.ts';
 import { meansNothing } from './marking-slice.ts';
 import { type Inputs, inputsOf, paramsFrom, extendedSize, isSameSize } from '../fields/field-inputs.ts';
+import { startOf } from '../fields/example-words.ts';
 import { foundIn, hasMarks, includesFound, isOnlyFound } from '../marking/marking.ts';
 
 /** True from the press of Apply until the end of the edit has been shown. */
@@ -48,7 +49,7 @@ const NO_FIELDS: readonly ToolField[] = [];
 export const fieldsOf = ({ tool }: EditorState): readonly ToolField[] => tools[tool].fields ?? NO_FIELDS;
 
 const inputsNow = (state: EditorState): Inputs =>
-  inputsOf(fieldsOf(state), tools[state.tool].start, state.inputs[state.tool]);
+  inputsOf(fieldsOf(state), startOf(state.tool), state.inputs[state.tool]);
 
 /** What stands in a field of the chosen tool. */
 export const inputOf =

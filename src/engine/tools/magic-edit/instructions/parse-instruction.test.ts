@@ -96,7 +96,7 @@ describe('what no rule can do', () => {
     ['a dark cloud in the sky', 'a dark cloud in the sky'],
     ['make the car in the background blue', 'make the car in the background blue'],
     ['brighter or darker', 'brighter or darker'],
-    ['change the background to Paris', 'change the background to paris'],
+    ['change the background to Paris', 'change the background to Paris'],
     ['make it blue', 'make it blue'],
     ['???', '???'],
   ])('T9 “%s” is refused as a whole, and the part is named', (instruction, part) => {
@@ -111,24 +111,16 @@ describe('what no rule can do', () => {
     ['add a bright star', 'add a bright star'],
     ['please draw a moustache on him', 'please draw a moustache on him'],
     ['black and white and also put sunglasses on her', 'put sunglasses on her'],
-  ])('T9 “%s” asks for something new, and the refusal says that, with examples of what works', (instruction, part) => {
+  ])('T9 “%s” asks for something new, and the refusal says that', (instruction, part) => {
     const { code, details } = refusalOf(instruction);
     expect([code, details?.part]).toEqual(['cannot_add', part]);
-    expect(details?.examples).toBe(refusalOf('sing').details?.examples);
-  });
-
-  it('T9 the five examples of a refusal would all work', () => {
-    const examples = refusalOf('sing')
-      .details!.examples!.split(', “')
-      .map((example) => example.replaceAll(/[“”]/g, ''));
-    expect(examples).toHaveLength(5);
-    for (const example of examples) expect(parseInstruction(example).length).toBeGreaterThan(0);
   });
 
   it('T9 a very long instruction is refused at once', () => {
     const before = process.threadCpuUsage();
     expect(refusalOf('make the mug and the '.repeat(47)).code).toBe('instruction_unknown');
     expect(refusalOf('b,'.repeat(500)).code).toBe('instruction_unknown');
+    expect(refusalOf('mach den Hund und '.repeat(55)).code).toBe('instruction_unknown');
     expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });

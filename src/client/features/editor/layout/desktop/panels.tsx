@@ -2,7 +2,13 @@ import { type ReactNode, Suspense } from 'react';
 import { tools } from '../../../../../tools/catalogue.ts';
 import { useAppOffer } from '../../../../app/download-app.ts';
 import { AppOffer } from '../../../../app/shell/app-offer.tsx';
-import { AdjustControls, AdjustViews, ApplyAdjustment, CancelAdjustment } from '../../adjusting/load-adjust.tsx';
+import {
+  AdjustControls,
+  AdjustViews,
+  ApplyAdjustment,
+  CancelAdjustment,
+  Unsent,
+} from '../../adjusting/load-adjust.tsx';
 import { ApplyEdit } from '../../job/apply-edit.tsx';
 import { EditFailure } from '../../job/edit-failure.tsx';
 import { useEditorState } from '../../editor-context.ts';
@@ -68,9 +74,12 @@ export function AdjustPanel() {
       <Panel
         label={t('adjust.title')}
         foot={
-          <div className="grid grid-cols-2 gap-2">
-            <CancelAdjustment />
-            <ApplyAdjustment />
+          <div className="grid gap-2.5">
+            <Unsent />
+            <div className="grid grid-cols-2 gap-2">
+              <CancelAdjustment />
+              <ApplyAdjustment />
+            </div>
           </div>
         }
       >
