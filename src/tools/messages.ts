@@ -66,14 +66,17 @@ export const errorMessages = {
   no_face:
     'We couldn’t find a face in this photo. Choose a photo that shows one from the front. This didn’t use a free edit.',
   object_not_found: 'We couldn’t find “{object}” in this photo. Try other words. This didn’t use a free edit.',
-  object_uncertain:
-    'We’re not sure what you mean by “{object}”: {found}. Try other words. This didn’t use a free edit.',
+  object_uncertain: 'We’re not sure what you mean by “{object}”. Try other words. This didn’t use a free edit.',
+  several_uncertain:
+    'We’re not sure where these are: {objects}. Change one thing at a time. This didn’t use a free edit.',
   too_small: 'This photo is too small to find things in. Use a larger one, or paint over what you mean.',
   nothing_marked: 'Nothing is marked yet. Say what to remove, or paint over it. This didn’t use a free edit.',
   nothing_left:
     'There isn’t enough left of the photo to fill such a large gap. Mark a smaller area. This didn’t use a free edit.',
   instruction_unknown:
     'We didn’t understand “{part}”. You can try “blur the background”, “make it warmer and a bit brighter” or “crop to a square”. This didn’t use a free edit.',
+  cannot_add:
+    'Magic Editor can’t add new things to a photo yet. It can change colors, light and background, or crop. This didn’t use a free edit.',
   other_tool: '{tool} can do this. Open your photo in {tool}? This didn’t use a free edit.',
   cut_at_edge:
     'Someone or something is cut off at the edge of this photo, and we can’t make up the rest. Try a ratio that extends the other sides. This didn’t use a free edit.',

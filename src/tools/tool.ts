@@ -34,6 +34,8 @@ export interface MaskField<Param extends string = string> {
   /** What becomes of what is marked. */
   readonly purpose: 'remove' | 'keep' | 'change';
   readonly words?: TextField<Param>;
+  /** A mask can show what words of a text mean: the text's parameter, and the one that says which words. */
+  readonly answers?: { readonly text: Param; readonly words: Param };
 }
 
 /** Width to height of the picture that is wanted, as two numbers. */

@@ -2,10 +2,10 @@ import { moreEdits, useHasApp } from '../../../app/app-stores.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { FreeEdits } from '../../../app/download-app.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { awaitsSearch, isBusy, isGuessOpen, isReady } from '../state/editor-selectors.ts';
+import { awaitsMark, isBusy, isGuessOpen, isReady, purposeOf } from '../state/editor-selectors.ts';
 import { GuessAnswers, GuessQuestion } from '../marking/guess.tsx';
 import { WhoEdits } from './who-edits.tsx';
-import { t } from '../../../language/text.ts';
+import { message, t } from '../../../language/text.ts';
 import { errorText } from '../../../language/tool-messages.ts';
 
 /**
@@ -16,22 +16,17 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
   const available = isAvailable(useEditorState((state) => state.tool));
   const busy = useEditorState(isBusy);
   const ready = useEditorState(isReady);
-  const waiting = useEditorState(awaitsSearch);
+  const isUnmarked = useEditorState(awaitsMark);
+  const purpose = useEditorState(purposeOf);
   const asking = useEditorState(isGuessOpen);
   return (
     <div className="grid gap-2.5">
       {asking && <GuessQuestion />}
-      <Button
-        variant="accent"
-        size="lg"
-        className="w-full"
-        disabled={busy || !ready || !available}
-        busy={waiting}
-        onClick={apply}
-      >
-        {asking ? t('editor.eraseIt') : t('editor.apply')}
+      <Button variant="accent" size="lg" className="w-full" disabled={busy || !ready || !available} onClick={apply}>
+        {asking ? t(purpose === 'remove' ? message('editor.eraseIt') : message('editor.changeIt')) : t('editor.apply')}
       </Button>
       {asking && <GuessAnswers />}
+      {isUnmarked && <p className="text-center text-fg-muted">{t('editor.markFirst')}</p>}
       {(priced || !available) && (
         <p className="text-center text-12 text-fg-muted tabular-nums">
           {available ? <Price {...freeEdits} /> : errorText('tool_unavailable')}

@@ -1,4 +1,5 @@
 import { EngineError } from '../../../engine-error.ts';
+import { asksForNew } from './asks-for-new.ts';
 import { translateInstruction } from '../../../vocabulary/phrasebook/translate-instruction.ts';
 import { backgroundRules } from './background-rules.ts';
 import { normaliseClause } from './normalise-clause.ts';
@@ -25,7 +26,7 @@ const readClause = readerOf([...frameRules, ...backgroundRules, ...toneRules, ..
 /**
  * What an instruction asks for, in the order of its words: at least one operation. `docs/instructions.md` has the grammar of
  * English; a simple wish in another language of the interface is read by its phrasebook. All of it is understood or none: throws
- * EngineError `instruction_unknown` {part} with the first part that is not, and `other_tool` {tool, words} when a part is what another
+ * EngineError `instruction_unknown` {part} with the first part that is not, `cannot_add` {part} when a part asks for something new, and `other_tool` {tool, words} when a part is what another
  * tool is for. `marked`: the person marked a part of the picture, which "it" then means.
  */
 export function parseInstruction(instruction: string, marked = false): readonly Operation[] {
@@ -54,7 +55,8 @@ function parseEnglish(instruction: string, { marked, unknown }: EnglishContext):
   if (isRead) return operations;
   const part = asWritten(firstUnknown(corrected, pieces, marked) ?? instruction, instruction);
   const least = unknown !== undefined && unknown.length < part.length ? unknown : part;
-  throw new EngineError('instruction_unknown', { part: shortened(least) });
+  const addsNew = pieces.some((piece) => asksForNew(withoutJoin(piece)));
+  throw new EngineError(addsNew ? 'cannot_add' : 'instruction_unknown', { part: shortened(least) });
 }
 
 /** Words of the instruction with their capitals, where they stand there as they were read. */
