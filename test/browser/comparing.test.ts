@@ -6,7 +6,7 @@ import { expect, inMotion, test } from './test.ts';
 
 test.use(inMotion);
 
-test('E3 E11 the divider follows a drag, a press and the keys, and the original shows while its button is held', async ({
+test('E3 E11 the divider follows a drag, a press and the keys, and the original shows while its button is held or after a press', async ({
   member: page,
   hasTouch,
 }) => {
@@ -30,6 +30,10 @@ test('E3 E11 the divider follows a drag, a press and the keys, and the original 
   const letGo = await hold(page, eye, hasTouch);
   await expect(original).toBeVisible();
   await letGo();
+  await expect(original).toBeHidden();
+  await press(page, eye, [0.5, 0.5], hasTouch);
+  await expect(original).toBeVisible();
+  await press(page, eye, [0.5, 0.5], hasTouch);
   await expect(original).toBeHidden();
   await eye.focus();
   await page.keyboard.press('Enter');

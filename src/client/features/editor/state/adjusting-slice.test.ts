@@ -6,13 +6,23 @@ import {
   adjustmentOf,
   cancelAdjusting,
   endAdjustingRun,
+  setAsideAdjusting,
   storeAdjusting,
   undoAdjusting,
   viewAdjusting,
 } from './adjusting-slice.ts';
 import type { EditorImage } from './document-slice.ts';
 import { canAdjust, shownSizeOf } from './editor-selectors.ts';
-import { acceptAdjusted, createEditorStore, openAdjust, openResult, startEdit } from './editor-store.ts';
+import { startHistory } from './history.ts';
+import {
+  acceptAdjusted,
+  chooseTool,
+  createEditorStore,
+  goTo,
+  openAdjust,
+  openResult,
+  startEdit,
+} from './editor-store.ts';
 
 const image = (id: string): EditorImage => ({
   id,
@@ -90,4 +100,25 @@ test('the canvas has room for the whole picture while it is cropped, and for wha
   expect(shownSizeOf(store.getState())).toEqual({ width: 1500, height: 2000 });
   store.setState(viewAdjusting('crop'));
   expect(shownSizeOf(store.getState())).toEqual({ width: 300, height: 400 });
+});
+
+test('E13 what was left without applying it is there again for the same image, and gone with another', () => {
+  const { store, now } = opened();
+  store.setState(adjust({ angle: 5 }));
+  store.setState(setAsideAdjusting);
+  expect(store.getState().adjusting).toBeNull();
+  store.setState(openAdjust);
+  expect(now().angle).toBe(5);
+  store.setState(setAsideAdjusting);
+  store.setState(goTo(startHistory(image('another'))));
+  store.setState(openAdjust);
+  expect(now().angle).toBe(0);
+});
+
+test('E4 a taken step closes its tool until one is chosen', () => {
+  const { store } = opened();
+  store.setState(acceptAdjusted(image('adjusted'), image('photo')));
+  expect(store.getState().toolClosed).toBe(true);
+  store.setState(chooseTool('restorePhoto'));
+  expect(store.getState().toolClosed).toBe(false);
 });
