@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { loadAdjust } from '../adjusting/load-adjust.tsx';
 import { useEditor } from '../editor-context.ts';
 import { t } from '../../../language/text.ts';
+import { dropToasts } from '../../../ui/drop-toasts.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { setAsideAdjusting } from '../state/adjusting-slice.ts';
 import { type EditorStore, openAdjust } from '../state/editor-store.ts';
@@ -11,6 +12,8 @@ export function useAdjust(): () => void {
   const { store, whenStored } = useEditor();
   return useCallback(() => {
     if (store.getState().adjusting) return;
+    // One of them may lie over a handle of the crop.
+    dropToasts();
     void loadAdjust().then((loaded) => loaded && whenStored(() => store.setState(openAdjust)));
   }, [store, whenStored]);
 }

@@ -156,7 +156,7 @@ export function ToolGrid({ onChosen }: { onChosen: () => void }) {
           </button>
         ))}
       </div>
-      <HistoryStrip className="-mx-4 mt-3 shrink-0 px-3" />
+      <HistoryStrip className="-mx-4 mt-2 shrink-0 px-3" />
     </div>
   );
 }
