@@ -158,8 +158,11 @@ async function createWalker(page: Page) {
     /** What can be seen is what the model says. */
     async compare(): Promise<void> {
       await expect(editor.result).toBeVisible({ visible: model.result !== null });
-      await expect(editor.button('Undo')).toBeEnabled({ enabled: model.past.length > 0 });
-      await expect(editor.button('Redo')).toBeEnabled({ enabled: model.future.length > 0 });
+      for (const [name, steps] of [
+        ['Undo', model.past],
+        ['Redo', model.future],
+      ] as const)
+        await expect(editor.button(name).and(page.locator(':enabled'))).toHaveCount(steps.length > 0 ? 1 : 0);
       const shown = page.getByRole('main').getByRole('img', { name: model.result ? /^After: / : 'portrait.jpg' });
       await expect(shown.first()).toHaveAttribute('data-source', new RegExp(urls.get(model.result ?? model.current)!));
     },

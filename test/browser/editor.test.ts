@@ -49,6 +49,9 @@ test('E4 E11 undo and redo walk through accepted results, and the history return
   await editor.button('Undo').click();
   await editor.applyToTheEnd('Enhancer');
   await editor.accept();
+  await expect(page.getByText('“portrait.jpg” is kept on your dashboard.').first()).toBeVisible();
+  // Nothing stands ready that a second press would spend an edit on.
+  await expect(editor.button('Apply')).toBeHidden();
   await expect(editor.button('Redo')).toBeDisabled();
   const undone = keptStep(page, 'undo', pictures[2]!.id);
   await editor.button('Undo').click();
@@ -193,7 +196,8 @@ test('E11 Cancel stops a running edit and returns the free edit, but a double pr
   page.on('request', (request) => request.method() === 'DELETE' && cancels.push(request.url()));
   await editor.button('Cancel').click();
   await cancelling;
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Canceled. Your free edit is back.').first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
   expect(cancels).toHaveLength(1);
   await expect(editor.result).toBeHidden();
   await expect.poll(() => usedEdits(page)).toBe(0);

@@ -30,6 +30,8 @@ const eventListeners = new Set<(event: SessionEvent) => void>();
 export const SESSION_PATH = '/api/auth/get-session';
 /** In local storage, so that the next page starts with the right header (first-paint.ts). It is a hint, no proof. */
 const HINT = 'signedIn';
+/** What a person chose for their editor (features/editor/layout/surround-button.tsx): the next one here begins anew. */
+const PERSONAL = ['surround'] as const;
 /** How the names of the service worker's stores begin (service-worker/account-store.ts). */
 const ACCOUNT_STORE = 'account-';
 
@@ -124,6 +126,7 @@ async function hear(event: SessionEvent): Promise<Session | null> {
 
 /** Deletes what this browser stores of the person. Only this tab does so: a tab that slept could delete later data. */
 function clearBrowserStorage(): void {
+  for (const key of PERSONAL) localStorage.removeItem(key);
   void import('idb-keyval').then(({ clear }) => clear()).catch(() => {});
   void deleteKeptAccount().catch(() => {});
 }

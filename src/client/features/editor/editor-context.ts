@@ -20,6 +20,9 @@ export interface EditorTools {
   readonly isDownloading: boolean;
   /** Calls `then` once the adjustment, or the composition of the open result, is stored. A toast reports a failure. */
   readonly whenStored: (then: () => void) => void;
+  /** The button that was pressed last of those that store or download (use-press.ts). */
+  readonly pressed: string | null;
+  readonly press: (id: string | null) => void;
   /** Opens the dialog with sizes and formats for the same image. */
   readonly saveCopy: () => void;
   readonly showShortcuts: () => void;

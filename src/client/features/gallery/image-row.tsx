@@ -33,7 +33,7 @@ export function ImageRow({ title, images, none, onRemove, all }: ImageRowProps) 
       {images.length === 0 && <p className="text-fg-muted">{none}</p>}
       <ul className={rowClass}>
         {images.map((image) => (
-          <ImageCard key={image.id} image={image} onRemove={() => onRemove(image)} />
+          <ImageCard key={image.id} image={image} shown={images} onRemove={() => onRemove(image)} />
         ))}
       </ul>
     </section>

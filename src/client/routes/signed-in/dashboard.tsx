@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Images } from 'lucide-react';
 import type { Image } from '../../app/api.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
@@ -49,11 +49,23 @@ export default function Dashboard() {
   const recent = useEarlyLoaderData<typeof clientLoader>()?.recent;
   const profile = useEarlyProfile();
   const upload = useLastingUpload((image) => navigate(`/editor/${image.id}`));
-  const input = usePhotoInput(upload.start);
+  /** What the open picker chooses a photo for: nothing once it was closed without one. */
+  const wanted = useRef<ShownToolId>(null);
+  const input = usePhotoInput((file) => {
+    if (wanted.current) saveOpeningTool(wanted.current);
+    wanted.current = null;
+    upload.start(file);
+  });
+  useEffect(() => {
+    const picker = input.fileProps.ref.current;
+    const forget = () => (wanted.current = null);
+    picker?.addEventListener('cancel', forget);
+    return () => picker?.removeEventListener('cancel', forget);
+  }, [input.fileProps.ref]);
   const takeSample = (id: SampleId) =>
     loadSample(id).then(upload.start, (error: unknown) => input.refuse(errorMessageOf(error)));
   const chooseFor = (tool: ShownToolId) => {
-    saveOpeningTool(tool);
+    wanted.current = tool;
     input.choose();
   };
   const leave = useSignOut();

@@ -12,11 +12,11 @@ import { toolText } from '../../../language/tool-messages.ts';
 
 /** On a phone they scroll sideways, under the finger, and leave the height to the photo. */
 const chipsClass =
-  'my-1 flex gap-2 tablet:flex-wrap max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
+  'leaves-to-keyboard my-1 flex gap-2 tablet:flex-wrap max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
 
 /** The same with an image each. */
 const tilesClass =
-  'my-1 grid gap-x-2 gap-y-3 tablet:grid-cols-3 max-tablet:-mx-4 max-tablet:auto-cols-[84px] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
+  'leaves-to-keyboard my-1 grid gap-x-2 gap-y-3 tablet:grid-cols-3 max-tablet:-mx-4 max-tablet:auto-cols-[84px] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
 
 export interface TextInputProps {
   readonly field: TextField;

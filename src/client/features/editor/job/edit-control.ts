@@ -115,7 +115,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     const refreshed = surroundings().refreshFreeEdits();
     if (status === 'cancelled') {
       store.setState(endEdit);
-      return announce(t('editor.cancelled'));
+      return toast(t('editor.cancelled'));
     }
     if (!result) return fail(generation);
     const isSet = tools[tool].gives === 'set';

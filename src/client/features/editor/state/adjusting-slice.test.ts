@@ -7,6 +7,7 @@ import {
   cancelAdjusting,
   endAdjustingRun,
   keepUnsent,
+  setAsideAdjusting,
   storeAdjusting,
   undoAdjusting,
   unsentOf,
@@ -14,7 +15,16 @@ import {
 } from './adjusting-slice.ts';
 import type { EditorImage } from './document-slice.ts';
 import { canAdjust, shownSizeOf } from './editor-selectors.ts';
-import { acceptAdjusted, createEditorStore, openAdjust, openResult, startEdit } from './editor-store.ts';
+import { startHistory } from './history.ts';
+import {
+  acceptAdjusted,
+  chooseTool,
+  createEditorStore,
+  goTo,
+  openAdjust,
+  openResult,
+  startEdit,
+} from './editor-store.ts';
 
 const image = (id: string): EditorImage => ({
   id,
@@ -105,4 +115,25 @@ test('R19 a file that could not be sent is that of its adjustment, also after un
   expect(unsentOf(store.getState())).toBe(null);
   store.setState(undoAdjusting);
   expect(unsentOf(store.getState())).toBe(file);
+});
+
+test('E13 what was left without applying it is there again for the same image, and gone with another', () => {
+  const { store, now } = opened();
+  store.setState(adjust({ angle: 5 }));
+  store.setState(setAsideAdjusting);
+  expect(store.getState().adjusting).toBeNull();
+  store.setState(openAdjust);
+  expect(now().angle).toBe(5);
+  store.setState(setAsideAdjusting);
+  store.setState(goTo(startHistory(image('another'))));
+  store.setState(openAdjust);
+  expect(now().angle).toBe(0);
+});
+
+test('E4 a taken step closes its tool until one is chosen', () => {
+  const { store } = opened();
+  store.setState(acceptAdjusted(image('adjusted'), image('photo')));
+  expect(store.getState().toolClosed).toBe(true);
+  store.setState(chooseTool('restorePhoto'));
+  expect(store.getState().toolClosed).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { type Adjustment, UNADJUSTED } from '../adjusting/adjustment.ts';
+import { type Adjustment, isUnadjusted, UNADJUSTED } from '../adjusting/adjustment.ts';
 import { type History, pushStep, replaceStep, startHistory, stepBack, stepForward } from './history.ts';
 
 /** What of an adjustment is changed: the canvas shows the whole picture with its crop, or what becomes of it. */
@@ -19,6 +19,8 @@ export interface Adjusting {
 export interface AdjustingSlice {
   /** Null while nothing is adjusted. */
   readonly adjusting: Adjusting | null;
+  /** An adjustment of the current image that was left without applying it. */
+  readonly setAside: Adjusting | null;
 }
 
 type Transition = (state: AdjustingSlice) => Partial<AdjustingSlice>;
@@ -37,6 +39,13 @@ export const startAdjusting =
   () => ({ adjusting: { history, changing: null, view: 'crop', storing: false, unsent: null } });
 
 export const cancelAdjusting: Transition = ({ adjusting }) => (adjusting?.storing ? {} : { adjusting: null });
+
+/** Leaves Adjust. What was changed is there again when it is opened for the same image. */
+export const setAsideAdjusting: Transition = (state) => {
+  const { adjusting } = state;
+  if (!adjusting || adjusting.storing) return {};
+  return { adjusting: null, setAside: isUnadjusted(adjustmentOf(state)) ? null : adjusting };
+};
 
 export const viewAdjusting = (view: AdjustingView): Transition => change(() => ({ view, changing: null }));
 

@@ -19,15 +19,22 @@ export function createEditorStore(image: EditorImage, tool: ToolId): EditorStore
   return createStore(() => startState(image, tool));
 }
 
-const NO_RESULT = { ...NO_JOB, composing: NOT_COMPOSED };
+const NO_RESULT = { ...NO_JOB, composing: NOT_COMPOSED, peeking: false };
 
 /** Shows another image, without the marking, the adjustment and the result of the one before. */
 export const goTo = (history: History<EditorImage>) => ({
   history,
   startsOver: false,
   adjusting: null,
+  setAside: null,
   ...NO_RESULT,
   ...NOTHING_MARKED,
+});
+
+/** A new step of the history. Its tool is done. */
+const take = (history: History<EditorImage>, image: EditorImage) => ({
+  ...goTo(pushStep(history, image)),
+  toolClosed: true,
 });
 
 /**
@@ -36,17 +43,22 @@ export const goTo = (history: History<EditorImage>) => ({
  */
 export const accept: Transition = (state) => {
   const accepted = storedResult(state);
-  return accepted ? goTo(pushStep(state.history, accepted)) : {};
+  return accepted ? take(state.history, accepted) : {};
 };
 
-/** Opens Adjust, which accepts the open result as another tool does. */
-export const openAdjust: Transition = (state) => ({ ...accept(state), ...startAdjusting()(state), edit: IDLE });
+/** Opens Adjust, which accepts the open result as another tool does, and goes on with what was set aside. */
+export const openAdjust: Transition = (state) => {
+  const accepted = accept(state);
+  const { setAside } = { ...state, ...accepted };
+  const opened = setAside ? { adjusting: setAside, setAside: null } : startAdjusting()(state);
+  return { ...accepted, ...opened, edit: IDLE };
+};
 
 /** The stored adjustment of an image becomes the current image, unless that has changed. */
 export const acceptAdjusted =
   (adjusted: EditorImage, of: EditorImage): Transition =>
   (state) =>
-    currentOf(state).id === of.id ? goTo(pushStep(state.history, adjusted)) : { adjusting: null };
+    currentOf(state).id === of.id ? take(state.history, adjusted) : { adjusting: null };
 
 export const revert: Transition = () => NO_RESULT;
 
@@ -66,7 +78,7 @@ export const redo = step(stepForward);
 /** Choosing a tool accepts the open result. */
 export const chooseTool =
   (tool: ToolId): Transition =>
-  (state) => ({ ...accept(state), tool, edit: IDLE });
+  (state) => ({ ...accept(state), tool, toolClosed: false, edit: IDLE });
 
 /** What was found or said for other words is over when the words change. */
 export const typeInto =
@@ -140,6 +152,7 @@ export const completeEdit =
       ? {
           result,
           composing: NOT_COMPOSED,
+          peeking: false,
           notes,
           madeBy,
           editKey: result && editKey,
