@@ -55,7 +55,8 @@ test.describe('a photo', () => {
     const editor = new EditorPage(page);
     await expect(editor.picture).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Restore' })).toBeVisible();
-    await expect(editor.button('Apply')).toBeEnabled();
+    await expect(editor.button('Apply')).toBeFocused();
+    await expect(page.getByText('Ready. Press Apply.')).toBeInViewport({ ratio: 1 });
   });
 
   test('V5 a damaged photo is refused before it is sent, one that the server cannot read offers another choice @desktop', async ({
