@@ -59,7 +59,7 @@ test.describe('in another language than the HTML has', () => {
     release();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByText('old-photo.jpg')).toBeVisible();
-    await expect(page.locator('#start').getByRole('slider')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('slider').first()).toBeVisible();
   });
 });
 

@@ -60,12 +60,13 @@ const ways = [
 /** That a picture, asked for in these ways, tells its owner and whoever has a link. */
 async function expectMarked({ id, url }: ImageJson, asked: readonly string[]) {
   const shared = (await (await person.post(`/api/images/${id}/share`, {})).json()) as { url: string };
-  const link = new URL(shared.url.replace('/shared/', '/files/'));
   const stranger = createClient(server.app, '');
-  for (const way of asked) {
-    const answers = [await person.request(`${url}?${way}`), await stranger.request(`${link.href}&${way}`)];
-    for (const answer of answers) expect([way, await markOf(await answer.arrayBuffer())]).toEqual([way, MARK]);
-  }
+  const pictures = ['', 'download', 'w=160', 'w=2048'].map((way) => `${shared.url}/picture?${way}`);
+  const answers = [
+    ...asked.map((way) => person.request(`${url}?${way}`)),
+    ...pictures.map((address) => stranger.request(address)),
+  ];
+  for (const answer of await Promise.all(answers)) expect(await markOf(await answer.arrayBuffer())).toEqual(MARK);
 }
 
 test('a result says in every size and in every format that it was edited with AI, to its owner and by a link', () =>

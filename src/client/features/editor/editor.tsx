@@ -85,6 +85,7 @@ export function Editor({
       store,
       freeEdits,
       isAvailable,
+      firstTool,
       panelHeading,
       markWords,
       brushRing,
@@ -96,7 +97,7 @@ export function Editor({
       showShortcuts: shortcuts.show,
       saveCopy: saving.show,
     }),
-    [store, freeEdits, isAvailable, apply, cancel, whenStored, downloading, shortcuts.show, saving.show],
+    [store, freeEdits, isAvailable, firstTool, apply, cancel, whenStored, downloading, shortcuts.show, saving.show],
   );
   return (
     <EditorContext value={tools}>

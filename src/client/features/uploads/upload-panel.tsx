@@ -64,12 +64,17 @@ function Action({ input, upload }: UploadPanelProps) {
   if (state.step === 'failed') {
     return (
       <div className={classNames(width, 'grid gap-3 text-left')}>
+        <p className="truncate font-medium">{state.file.name}</p>
         <FormError role="alert">{state.message}</FormError>
         <div className="flex gap-2">
-          <Button variant="accent" onClick={() => upload.start(state.file)}>
-            {t('ui.tryAgain')}
+          {!state.isFinal && (
+            <Button variant="accent" onClick={() => upload.start(state.file)}>
+              {t('ui.tryAgain')}
+            </Button>
+          )}
+          <Button variant={state.isFinal ? 'accent' : 'line'} onClick={input.choose}>
+            {t('upload.choosePhoto')}
           </Button>
-          <Button onClick={input.choose}>{t('upload.chooseAnother')}</Button>
         </div>
       </div>
     );

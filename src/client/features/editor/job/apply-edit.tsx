@@ -1,4 +1,5 @@
 import { moreEdits, useHasApp } from '../../../app/app-stores.ts';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { FreeEdits } from '../../../app/download-app.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
@@ -12,17 +13,35 @@ import { errorText } from '../../../language/tool-messages.ts';
  * Apply and its price, unless that is shown elsewhere. While a guess is open, Apply confirms it and keeps the focus.
  */
 export function ApplyEdit({ priced = true }: { priced?: boolean }) {
-  const { apply, freeEdits, isAvailable } = useEditor();
-  const available = isAvailable(useEditorState((state) => state.tool));
+  const { apply, freeEdits, isAvailable, firstTool } = useEditor();
+  const tool = useEditorState((state) => state.tool);
+  const available = isAvailable(tool);
+  const isUntouched = useEditorState(({ history }) => history.past.length === 0);
   const busy = useEditorState(isBusy);
   const ready = useEditorState(isReady);
   const isUnmarked = useEditorState(awaitsMark);
   const purpose = useEditorState(purposeOf);
   const asking = useEditorState(isGuessOpen);
+  const isAwaited = isUntouched && tool === firstTool && ready && available && !busy && !asking;
+  const button = useRef<HTMLButtonElement>(null);
+  // Not what becomes ready later: that would take the focus out of a field.
+  const arrives = useRef(isAwaited);
+  useEffect(() => {
+    if (arrives.current) button.current?.focus({ preventScroll: true });
+    arrives.current = false;
+  }, []);
   return (
     <div className="grid gap-2.5">
       {asking && <GuessQuestion />}
-      <Button variant="accent" size="lg" className="w-full" disabled={busy || !ready || !available} onClick={apply}>
+      {isAwaited && <p className="text-center font-medium">{t('editor.readyToApply')}</p>}
+      <Button
+        ref={button}
+        variant="accent"
+        size="lg"
+        className="w-full"
+        disabled={busy || !ready || !available}
+        onClick={apply}
+      >
         {asking ? t(purpose === 'remove' ? message('editor.eraseIt') : message('editor.changeIt')) : t('editor.apply')}
       </Button>
       {asking && <GuessAnswers />}
