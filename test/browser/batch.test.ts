@@ -20,7 +20,7 @@ test('E12 V20 several photos are edited for one free edit each until none is lef
   const rows = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
   await expect(rows).toHaveCount(6);
   await expect(page.getByRole('alert')).toContainText('notes.txt');
-  await expect(page.getByText('You have 5 free edits left, so we can edit 5 of your 6 photos.')).toBeVisible();
+  await expect(page.getByText('You have 5 free edits left, so we’ll edit the first 5 of your 6 photos.')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Edit 5 photos' }).click();
   await expect(page.getByRole('button', { name: 'Download all' })).toBeVisible({ timeout: EDIT_LIMIT_MS });

@@ -33,7 +33,10 @@ test('R19 opened without a connection it shows the last pictures, and says what 
 }) => {
   const image = await storedPicture(page, await smallPhoto());
   await openKept(page, '/dashboard');
-  await expect.poll(() => isKept(page, `${image.url}?w=320`)).toBe(true);
+  const small = portrait(page).locator('img');
+  await expect
+    .poll(async () => isKept(page, await small.evaluate((img: HTMLImageElement) => img.currentSrc)))
+    .toBe(true);
   await EditorPage.open(page, image.id);
   await expect.poll(() => isKept(page, image.url)).toBe(true);
 

@@ -20,8 +20,8 @@ async function answerSearches(page: Page, { sure, after }: { sure: boolean; afte
   await page.unroute('**/api/masks');
   await page.route('**/api/masks', async (route) => {
     const { imageId } = route.request().postDataJSON() as { imageId: string };
-    const { url } = (await (await page.request.get(`/api/images/${imageId}`)).json()) as { url: string };
     await after;
+    const { url } = (await (await page.request.get(`/api/images/${imageId}`)).json()) as { url: string };
     const found = 'an orange area on the right';
     await route.fulfill({ json: { maskImageId: imageId, url, confidence: 0.4, sure, found } });
   });
