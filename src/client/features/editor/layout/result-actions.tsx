@@ -5,7 +5,7 @@ import { saveToImmich } from '../../../images/save-to-immich.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { currentOf, type EditorImage } from '../state/document-slice.ts';
 import { type SharedImage, ShareDialog } from '../../../images/share-dialog.tsx';
-import { storedResult, downloadableOf, isRefining } from '../state/editor-selectors.ts';
+import { storedResult, downloadableOf, isAttempt, isRefining } from '../state/editor-selectors.ts';
 import { accept, type EditorStore, revert } from '../state/editor-store.ts';
 import { storeComposition } from '../composing/store-composition.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
@@ -42,8 +42,10 @@ export function AcceptButton({ compact = false }: { compact?: boolean }) {
   );
 }
 
-/** A revert throws the result away, and not the use of the edit. */
+/** A revert throws the result away, and not the use of the edit; an attempt has used none. */
 export function RevertNote() {
+  const isFree = useEditorState(isAttempt);
+  if (isFree) return null;
   return <p className="text-center text-12 leading-4 text-pretty text-fg-muted">{t('editor.revertKeeps')}</p>;
 }
 

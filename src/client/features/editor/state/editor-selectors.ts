@@ -1,3 +1,4 @@
+import { freeNotes } from '../../../../tools/messages.ts';
 import { tools } from '../../../../tools/catalogue.ts';
 import type { MaskField, RatioField, ToolField } from '../../../../tools/tool.ts';
 import type { Size } from '../canvas/viewport.ts';
@@ -141,6 +142,9 @@ export const isTapping = (state: EditorState): boolean => isMarkable(state) && s
 
 /** How the open result can be composed, if it can. */
 export const composesOf = ({ result, tool }: EditorState) => (result ? tools[tool].composes : undefined);
+
+/** The result is no more than an attempt, which used no free edit. */
+export const isAttempt = ({ notes }: EditorState): boolean => notes.some(({ code }) => freeNotes.includes(code));
 
 /** There are notes on the result that are not dismissed. */
 export const hasNotesLeft = ({ notes, dismissedNotes }: EditorState): boolean =>

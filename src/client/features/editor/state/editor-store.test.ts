@@ -6,6 +6,7 @@ import {
   downloadableOf,
   frameOf,
   hasImage,
+  isAttempt,
   isBusy,
   isGuessOpen,
   isMarkable,
@@ -376,6 +377,12 @@ it('notes are shown until they or the result are dismissed', () => {
   expect([shown.notes, dismissed.dismissedNotes]).toEqual([[note], [0]]);
   const away = [accept, revert, startEdit('enhancePhoto', 'k1')].map((transition) => after(dismissed, transition));
   expect(away.flatMap(({ notes, dismissedNotes }) => [...notes, ...dismissedNotes])).toEqual([]);
+});
+
+it('E7 a result with the note that it was free is an attempt, and with another note it is not', () => {
+  const noted = (code: 'subject_unsure' | 'hint_unused') =>
+    after(fresh, startEdit('colorizePhoto', 'k1'), completeEdit(a, [{ code, message: '' }], null));
+  expect([isAttempt(noted('subject_unsure')), isAttempt(noted('hint_unused'))]).toEqual([true, false]);
 });
 
 it('E1 what can be downloaded is nothing before the first edit, then the result, then the accepted image', () => {
