@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { recipes } from '../../src/engine/tools/recipes.ts';
 import type { Raster } from '../../src/engine/raster.ts';
 import { applyTool, type BenchModels } from '../engine/models.ts';
+import { drawOldPhoto } from './old-photo.ts';
 import { readAlpha, readJson, readPicture, sceneFile, toSharp } from './picture-files.ts';
 import { teddyPortraits } from './teddy-portraits.ts';
 
@@ -25,8 +26,9 @@ const PORTRAITS = ['professional headshot', 'oil painting'] as const;
 
 const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url));
 
-/** Makes the landing's pairs of pictures anew (or one pair), so that each "after" is what the engine makes today. */
+/** Makes the landing's pairs of pictures anew (or one pair), and the sample that is drawn, so that each "after" is what the engine makes today. */
 export async function renderLandingPictures(models: BenchModels, id?: string): Promise<void> {
+  if (id === undefined || id === 'old-photo') await drawOldPhoto();
   const pictures = await readJson<LandingPicture[]>(new URL('landing.json', import.meta.url));
   for (const picture of pictures.filter((picture) => id === undefined || picture.id === id)) {
     const before = await readPicture(`${PUBLIC}samples/${picture.sample}.jpg`);

@@ -68,7 +68,8 @@ function failedAudits({ categories, audits }: Report, category: Category): strin
     .map(({ id }) => `${id}: ${audits[id]?.title}`);
 }
 
-async function audit(url: string, cookie: string | undefined): Promise<Report> {
+/** Again where Lighthouse could not record its trace, as it happens on a busy machine; it asks for that itself. */
+async function audit(url: string, cookie: string | undefined, attemptsLeft = 2): Promise<Report> {
   const { code, output } = await run(
     pinnedNode,
     [
@@ -84,7 +85,10 @@ async function audit(url: string, cookie: string | undefined): Promise<Report> {
     { env: { CHROME_PATH: findChromium() ?? '' } },
   );
   const start = output.indexOf('{\n');
-  if (code !== 0 || start === -1) throw new Error(`Lighthouse failed on ${url}:\n${output}`);
+  if (code !== 0 || start === -1) {
+    if (attemptsLeft > 0) return audit(url, cookie, attemptsLeft - 1);
+    throw new Error(`Lighthouse failed on ${url}: ${/Runtime error encountered: .*/.exec(output)?.[0] ?? output}`);
+  }
   return JSON.parse(output.slice(start, output.lastIndexOf('}') + 1)) as Report;
 }
 

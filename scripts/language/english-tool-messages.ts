@@ -21,14 +21,14 @@ function saidOf({ label, summary, invalidParams, says, fields = [] }: Tool): Rec
   return { label, summary, invalidParams, ...says, ...Object.assign({}, ...fields.map(saidOfField)) };
 }
 
-/** Its placeholder stays in English: it shows words as our own editor understands them. */
 function saidOfField(field: ToolField): Record<string, string> {
   if (field.kind === 'mask') return field.words ? saidOfField(field.words) : {};
   if (field.kind === 'ratio') return {};
   if (field.kind === 'choice') return prefixed(field.param, { label: field.label });
-  const { param, label, hint, examples = [] } = field;
+  const { param, label, placeholder, hint, examples = [] } = field;
   const labels = Object.fromEntries(examples.map((example) => [`example.${example.label}`, example.label]));
-  return prefixed(param, { label, ...(hint && { hint }), ...labels });
+  const texts = Object.fromEntries(examples.flatMap(({ label, text }) => (text ? [[`text.${label}`, text]] : [])));
+  return prefixed(param, { label, placeholder, ...(hint && { hint }), ...labels, ...texts });
 }
 
 function prefixed(prefix: string, sentences: Readonly<Record<string, string>>): Record<string, string> {

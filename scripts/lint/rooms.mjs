@@ -26,7 +26,10 @@ const engineRooms = [
   { at: 'src/engine/vocabulary', below: [] },
   { at: 'src/engine/shadows', below: kernelRooms },
   { at: 'src/engine/finding', below: [...kernelRooms, 'src/engine/shadows', 'src/engine/vocabulary'] },
-  { at: 'src/engine/tools', below: [...kernelRooms, 'src/engine/shadows', 'src/engine/finding'] },
+  {
+    at: 'src/engine/tools',
+    below: [...kernelRooms, 'src/engine/shadows', 'src/engine/vocabulary', 'src/engine/finding'],
+  },
   { at: 'src/engine/remote', below: [...kernelRooms, 'src/engine/finding'] },
 ].map(({ at, below }) => ({
   at,

@@ -1,10 +1,14 @@
 /**
  * What the engine can find impossible; each has its sentence, with the gaps named here, in `tools/messages.ts`.
  * `no_subject` · `no_face` · `object_not_found` {object} · `object_uncertain` {object, found} (both with {tool} where
- * another tool can go on from there) · `nothing_marked` neither words nor a
- * painted mask · `nothing_left` too little of the picture outside of the hole · `instruction_unknown` {part, examples} ·
+ * another tool can go on from there) · `several_uncertain` {objects} more things than one mask can show · `nothing_marked` neither words nor a
+ * painted mask · `nothing_left` too little of the picture outside of the hole · `instruction_unknown` {part} · `cannot_add` {part} it asks for
+ * something that is not in the picture ·
  * `other_tool` {tool: its id, words: for its own field} what was asked for is what that tool does ·
- * `same_ratio` {ratio} · `cut_at_edge` the borders that are to grow cut somebody · `result_too_large` {megapixels} · `nothing_to_change` · `enlarging_unavailable` no model is there ·
+ * `same_ratio` {ratio} · `cut_at_edge` the borders that are to grow cut somebody ·
+ * `would_repeat` {ratio: a nearer one} what is beyond the borders would show the same things again and again ·
+ * `result_too_large` {megapixels} · `nothing_to_change` · `already_coloured` the photo has colours of its own ·
+ * `enlarging_unavailable` no model is there ·
  * of a hosted model's answer: `nothing_changed` it is the photo as it was · `answer_strayed` it is another picture
  */
 export type EngineErrorCode =
@@ -12,14 +16,18 @@ export type EngineErrorCode =
   | 'no_face'
   | 'object_not_found'
   | 'object_uncertain'
+  | 'several_uncertain'
   | 'nothing_marked'
   | 'nothing_left'
   | 'instruction_unknown'
+  | 'cannot_add'
   | 'other_tool'
   | 'same_ratio'
   | 'cut_at_edge'
+  | 'would_repeat'
   | 'result_too_large'
   | 'nothing_to_change'
+  | 'already_coloured'
   | 'enlarging_unavailable'
   | 'nothing_changed'
   | 'answer_strayed';

@@ -58,7 +58,7 @@ export interface RecipeNote {
  * `nearest_style` {asked, used} · `hint_unused` {hint} · `colours_untold` most
  * of it got next to no colour · `grown_one_side` the other border cuts somebody · `stains_may_remain` some were taken off
  * · `damage_may_remain` scratches or dust were filled · `edge_line_stays` a line at an extended border is none of the scene
- * · `glass_keeps_background` what was cut out is see-through
+ * · `glass_keeps_background` what was cut out is see-through · `subject_unsure` the network is unsure of what it cut out
  */
 export type RecipeNoteCode =
   | 'nearest_style'
@@ -68,7 +68,8 @@ export type RecipeNoteCode =
   | 'stains_may_remain'
   | 'damage_may_remain'
   | 'edge_line_stays'
-  | 'glass_keeps_background';
+  | 'glass_keeps_background'
+  | 'subject_unsure';
 
 /** The output of a recipe. */
 export interface RecipeResult {

@@ -119,8 +119,8 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', profileRoutes({ db, accounts, freeGenerations }));
   app.route('/', consentRoutes({ db, accounts, company }));
   app.route('/', imagesRoutes({ db, accounts, store, renditions, codec, publicUrl, secret, ...uploads }));
-  app.route('/', filesRoutes({ db, accounts, renditions, secret }));
-  app.route('/', sharedPageRoutes({ db, renditions, publicUrl, secret }));
+  app.route('/', filesRoutes({ db, accounts, renditions }));
+  app.route('/', sharedPageRoutes({ db, renditions, publicUrl, secret, siteDir: parts.siteDir }));
   const { feed, stopping, finder, editTimes } = parts;
   const limits = { freeGenerations, queueLimit, maxBytesPerUser };
   app.route('/', generationsRoutes({ db, accounts, editor, company, queue, feed, stopping, editTimes, ...limits }));

@@ -3,13 +3,11 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { FREE_GENERATIONS } from '../tools/limits.ts';
-import { PRODUCT_NAME } from '../tools/product.ts';
 import { modelServerOf, modelServerVariables } from './model-server-config.ts';
 import { StartupError } from './startup-error.ts';
 import { placesOf, toolsAt } from './tool-places.ts';
 
 const MEGABYTE = 1024 * 1024;
-const storeSearch = encodeURIComponent(PRODUCT_NAME);
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().positive();
@@ -73,8 +71,8 @@ const environment = z.object({
   IMMICH_URL: webUrl.optional(),
   ...modelServerVariables,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  IOS_APP_URL: webUrl.default(`https://apps.apple.com/us/search?term=${storeSearch}`),
-  ANDROID_APP_URL: webUrl.default(`https://play.google.com/store/search?c=apps&q=${storeSearch}`),
+  IOS_APP_URL: webUrl.optional(),
+  ANDROID_APP_URL: webUrl.optional(),
 });
 
 /** The pages link to the root of their host. An address that cannot be read has an error of its own. */
@@ -150,6 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** For which no model that was added is asked. */
     ownTools: toolsAt(placesOf(values, hosted !== undefined), 'own'),
     metricsToken: values.METRICS_TOKEN,
+    /** Of the mobile app in its stores; undefined where it is not there. */
     iosAppUrl: values.IOS_APP_URL,
     androidAppUrl: values.ANDROID_APP_URL,
   };

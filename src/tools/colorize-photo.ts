@@ -14,7 +14,7 @@ export const colorizePhoto = defineTool({
       param: 'hints',
       label: 'Known colors (optional)',
       placeholder: 'the car is red, the cat is orange',
-      hint: 'Name a thing and its color. Without a color model, we color only faces and clear skies and give the rest a warm tone.',
+      hint: 'Faces and clear skies get their colors by themselves. Tell us the rest: “the dress is green”.',
     },
   ],
   hostedInstructions: ({ hints }) => [

@@ -51,32 +51,32 @@ function portrait(style: string, { backdrop, light, crop, rendering }: Variation
   );
 }
 
-/** The styles by name: what is asked for, and what a person reads. The engine's own list is held equal to it by a test. */
+/** The styles by what a person reads and asks for. The engine's own list is held equal to it by a test. */
 export const avatarStyles = [
-  { text: 'professional headshot', label: 'Professional headshot', picture: 'style-professional-headshot' },
-  { text: 'oil painting', label: 'Oil painting', picture: 'style-oil-painting' },
-  { text: 'watercolour', label: 'Watercolor', picture: 'style-watercolour' },
-  { text: 'pencil sketch', label: 'Pencil sketch', picture: 'style-pencil-sketch' },
-  { text: 'comic', label: 'Comic book', picture: 'style-comic' },
-  { text: 'pop art', label: 'Pop art', picture: 'style-pop-art' },
-  { text: 'cinematic', label: 'Cinematic', picture: 'style-cinematic' },
-  { text: 'black and white portrait', label: 'Black-and-white portrait', picture: 'style-black-and-white-portrait' },
-  { text: 'pixel art', label: 'Pixel art', picture: 'style-pixel-art' },
-  { text: 'vintage film', label: 'Vintage film', picture: 'style-vintage-film' },
-  { text: 'neon', label: 'Neon', picture: 'style-neon' },
+  { label: 'Professional headshot', picture: 'style-professional-headshot' },
+  { label: 'Oil painting', picture: 'style-oil-painting' },
+  { label: 'Watercolor', picture: 'style-watercolour' },
+  { label: 'Pencil sketch', picture: 'style-pencil-sketch' },
+  { label: 'Comic book', picture: 'style-comic' },
+  { label: 'Pop art', picture: 'style-pop-art' },
+  { label: 'Cinematic', picture: 'style-cinematic' },
+  { label: 'Black-and-white portrait', picture: 'style-black-and-white-portrait' },
+  { label: 'Pixel art', picture: 'style-pixel-art' },
+  { label: 'Vintage film', picture: 'style-vintage-film' },
+  { label: 'Neon', picture: 'style-neon' },
 ] as const;
 
 export const generateAvatar = defineTool({
   id: 'generateAvatar',
   ...toolTexts.generateAvatar,
   params: z.strictObject({ style: z.string().trim().min(1).max(300) }),
-  start: { style: 'professional headshot' },
+  start: { style: avatarStyles[0].label },
   fields: [
     {
       kind: 'text',
       param: 'style',
       label: 'Style',
-      placeholder: 'professional headshot',
+      placeholder: avatarStyles[0].label,
       hint: 'Pick one, or describe your own.',
       examples: avatarStyles,
     },

@@ -6,7 +6,11 @@ import { defineTool } from './tool.ts';
 export const magicEdit = defineTool({
   id: 'magicEdit',
   ...toolTexts.magicEdit,
-  params: z.strictObject({ instruction: z.string().trim().min(1).max(1000) }),
+  params: z.strictObject({
+    instruction: z.string().trim().min(1).max(1000),
+    /** The words of the instruction whose thing the mask shows. Without them, the mask shows where anything may change. */
+    object: z.string().trim().min(1).max(500).optional(),
+  }),
   start: { instruction: '' },
   fields: [
     {
@@ -24,7 +28,7 @@ export const magicEdit = defineTool({
         { label: 'Add a balloon', text: 'add a red balloon', needs: 'server' },
       ],
     },
-    { kind: 'mask', purpose: 'change' },
+    { kind: 'mask', purpose: 'change', answers: { text: 'instruction', words: 'object' } },
   ],
   hostedInstructions: ({ instruction }, { marked }) => [
     sentences(

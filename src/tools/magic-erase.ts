@@ -16,7 +16,7 @@ export const magicErase = defineTool({
         kind: 'text',
         param: 'object',
         label: 'What do you want to remove?',
-        placeholder: 'the traffic cone and its shadow',
+        placeholder: 'the dog and its shadow',
       },
     },
   ],

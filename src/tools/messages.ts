@@ -66,21 +66,29 @@ export const errorMessages = {
   no_face:
     'We couldn’t find a face in this photo. Choose a photo that shows one from the front. This didn’t use a free edit.',
   object_not_found: 'We couldn’t find “{object}” in this photo. Try other words. This didn’t use a free edit.',
-  object_uncertain:
-    'We’re not sure what you mean by “{object}”: {found}. Try other words. This didn’t use a free edit.',
+  object_uncertain: 'We’re not sure what you mean by “{object}”. Try other words. This didn’t use a free edit.',
+  several_uncertain:
+    'We’re not sure where these are: {objects}. Change one thing at a time. This didn’t use a free edit.',
   too_small: 'This photo is too small to find things in. Use a larger one, or paint over what you mean.',
   nothing_marked: 'Nothing is marked yet. Say what to remove, or paint over it. This didn’t use a free edit.',
   nothing_left:
     'There isn’t enough left of the photo to fill such a large gap. Mark a smaller area. This didn’t use a free edit.',
-  instruction_unknown: 'We didn’t understand “{part}”. You can try: {examples}. This didn’t use a free edit.',
+  instruction_unknown:
+    'We didn’t understand “{part}”. You can try “blur the background”, “make it warmer and a bit brighter” or “crop to a square”. This didn’t use a free edit.',
+  cannot_add:
+    'Magic Editor can’t add new things to a photo yet. It can change colors, light and background, or crop. This didn’t use a free edit.',
   other_tool: '{tool} can do this. Open your photo in {tool}? This didn’t use a free edit.',
   cut_at_edge:
     'Someone or something is cut off at the edge of this photo, and we can’t make up the rest. Try a ratio that extends the other sides. This didn’t use a free edit.',
+  would_repeat:
+    'At this width, your photo’s surroundings would visibly repeat. Try {ratio}, which is closer to your photo. This didn’t use a free edit.',
   same_ratio: 'This photo already has the ratio {ratio}. This didn’t use a free edit.',
   result_too_large:
     'The result would be over {megapixels} megapixels, which is more than we can make. This didn’t use a free edit.',
   enlarging_unavailable: 'We can’t enlarge photos right now. This didn’t use a free edit.',
   nothing_to_change: 'There’s nothing to change in this photo. This didn’t use a free edit.',
+  already_coloured:
+    'This photo already has its colors. To make them livelier, try Enhancer. This didn’t use a free edit.',
   model_unavailable: 'We can’t reach the AI model right now. Your free edit is back.',
   model_busy: 'The AI model is too busy right now. Your free edit is back, so please try again in a few minutes.',
   model_rejected: 'The AI model couldn’t work with this photo. Your free edit is back.',
@@ -108,7 +116,9 @@ export const noteMessages = {
   nearest_style: 'We don’t have a style called “{asked}”, so we used the closest one: {used}.',
   hint_unused: 'We couldn’t find “{hint}” in this photo.',
   colours_untold:
-    'Most of this photo gives no clue to its colors. Tell us some, such as “the car is green”, and we’ll use them.',
+    'Most of this photo gives no clue to its colors, so this one’s free. Tell us some, such as “the car is green”, and try again.',
+  subject_unsure:
+    'We’re not sure we got everything here, so this one’s free. Refine the edge, or choose “Keep only what I mark” and try again.',
   grown_one_side: 'Someone or something is cut off at one edge of your photo, so we extended only the opposite side.',
   glass_keeps_background:
     'The glass still shows some of the old background. On a similar backdrop you’ll hardly see it.',
@@ -136,6 +146,9 @@ export const reasonMessages = { edit_returned: 'Your free edit is back.' } as co
 export type ReasonCode = keyof typeof reasonMessages;
 
 export type NoteCode = keyof typeof noteMessages;
+
+/** With one of these a result is no more than an attempt: it does not use a free edit. */
+export const freeNotes: readonly NoteCode[] = ['colours_untold', 'subject_unsure'];
 
 /** A sentence of this file with its gaps, such as {object}, filled. A gap without a word for it stays empty. */
 export function fillSentence(sentence: string, details: Readonly<Record<string, string>> = {}): string {

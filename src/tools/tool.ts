@@ -6,8 +6,8 @@ import type { ToolText } from './tool-texts.ts';
 export interface Example {
   /** What its button says. */
   readonly label: string;
-  /** What it fills in. */
-  readonly text: string;
+  /** What it fills in, where that is not its label. */
+  readonly text?: string;
   /** What comes of it, in small: `public/pictures/{picture}.avif`. */
   readonly picture?: string;
   /** Shown only where a model server makes the tool's edits. */
@@ -34,6 +34,8 @@ export interface MaskField<Param extends string = string> {
   /** What becomes of what is marked. */
   readonly purpose: 'remove' | 'keep' | 'change';
   readonly words?: TextField<Param>;
+  /** A mask can show what words of a text mean: the text's parameter, and the one that says which words. */
+  readonly answers?: { readonly text: Param; readonly words: Param };
 }
 
 /** Width to height of the picture that is wanted, as two numbers. */

@@ -100,7 +100,7 @@ test('A1 A2 R2 R7 a code by mail leads to the editor with the photo that waits, 
   await press(page, 'Generate');
   await signUp(page, person);
   await expect(page.getByText(person.email)).toBeVisible();
-  await expect(page.getByText('Kept for you. It opens next, with BG Remover ready.')).toBeVisible();
+  await expect(page.getByText('We’ve kept your photo. It opens in BG Remover once you’ve signed up.')).toBeVisible();
 
   await test.step('A2 V17 digits only, and six of them', async () => {
     await firstBox(page).pressSequentially('4a07x1');

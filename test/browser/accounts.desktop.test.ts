@@ -63,7 +63,7 @@ test('A4 A3 a server without Google and Apple does not show them, and one withou
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill('nobody@example.com');
   await press(page, 'Send the link');
-  await expect(page.getByText('the link is in the server’s console')).toBeVisible();
+  await expect(page.getByText('finds your link in the server’s console')).toBeVisible();
 });
 
 test('A5 A6 signing in or out in one tab signs in or out in every tab @desktop', async ({ member: page, person }) => {

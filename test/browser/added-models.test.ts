@@ -3,7 +3,7 @@ import { EditorPage } from './editor-page.ts';
 import { addModel, answerEdits, storedPicture } from './fake-edits.ts';
 import { expect, test } from './test.ts';
 
-test('the Enhancer offers to enlarge where there is a model for it, and sends what was chosen', async ({
+test('the Enhancer offers to enlarge where there is a model for it, and sends what was chosen @mobile', async ({
   member: page,
 }) => {
   await addModel(page, 'realesr-general', 'enlarge');
@@ -19,7 +19,7 @@ test('the Enhancer offers to enlarge where there is a model for it, and sends wh
   expect(requests[0]).toMatchObject({ tool: 'enhancePhoto', params: { enlarge: 4 } });
 });
 
-test('the Enhancer asks for nothing where there is no model for it', async ({ member: page }) => {
+test('the Enhancer asks for nothing where there is no model for it @desktop', async ({ member: page }) => {
   const editor = await EditorPage.openWith(page, await smallPhoto());
   await editor.button('Enhancer').click();
   await expect(editor.button('Apply')).toBeEnabled();

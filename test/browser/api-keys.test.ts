@@ -1,7 +1,7 @@
 import { findings } from './findings.ts';
 import { expect, test } from './test.ts';
 
-test('A10 a key is made, shown once, works, and is revoked after a question', async ({
+test('A10 a key is made, shown once, works, and is revoked after a question @mobile', async ({
   member: page,
   playwright,
   baseURL,

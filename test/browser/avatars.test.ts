@@ -14,7 +14,7 @@ test.describe('avatars', () => {
     await offerTools(page);
     const editor = await EditorPage.openWith(page, await smallPhoto());
     await editor.button('AI Avatar').click();
-    await expect(page.getByLabel('Style')).toHaveValue('professional headshot');
+    await expect(page.getByLabel('Style')).toHaveValue('Professional headshot');
     const note = { code: 'nearest_style', message: 'The closest style is Comic.' } as const;
     const end = Promise.withResolvers<void>();
     const ending = { results: await fourPortraits(page), notes: [note], until: end.promise };
@@ -24,7 +24,7 @@ test.describe('avatars', () => {
     end.resolve();
     await expect(page.getByRole('status').filter({ hasText: 'Avatars are ready!' })).toBeVisible();
     await expect(page).toHaveURL(/\/avatar-results\?generation=/);
-    expect(requests[0]?.params).toEqual({ style: 'professional headshot' });
+    expect(requests[0]?.params).toEqual({ style: 'Professional headshot' });
     await expect(editor.appOffer).toBeVisible();
 
     await page.reload();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { blankPhoto, smallPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
+import { answerEdits, storedPicture } from './fake-edits.ts';
 import { findings } from './findings.ts';
 import { expect, test } from './test.ts';
 
@@ -19,7 +20,7 @@ test('E12 V20 several photos are edited for one free edit each until none is lef
   const rows = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
   await expect(rows).toHaveCount(6);
   await expect(page.getByRole('alert')).toContainText('notes.txt');
-  await expect(page.getByText('You have 5 free edits left, so we can edit 5 of your 6 photos.')).toBeVisible();
+  await expect(page.getByText('You have 5 free edits left, so we’ll edit the first 5 of your 6 photos.')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Edit 5 photos' }).click();
   await expect(page.getByRole('button', { name: 'Download all' })).toBeVisible({ timeout: EDIT_LIMIT_MS });
@@ -57,7 +58,7 @@ test('E12 a failed photo says why and can be tried again @desktop', async ({ mem
   await expect(page.getByText('Your photo is ready.')).toBeVisible({ timeout: EDIT_LIMIT_MS });
 });
 
-test('E12 backgrounds of several photos are removed, with one color behind all; what has no subject stays as it was', async ({
+test('E12 backgrounds of several photos are removed, with one color behind all; what has no subject stays as it was @mobile', async ({
   member: page,
 }) => {
   await page.goto('/batch');
@@ -94,21 +95,23 @@ test('E12 a ratio that a photo has already is told, and another ratio is tried o
 }) => {
   await page.goto('/batch');
   await page.getByRole('button', { name: 'Extend' }).click();
-  await page.getByLabel('Photos to edit').setInputFiles([await ofRatio(320, 180)]);
+  const message = 'This photo already has the ratio 16:9. This didn’t use a free edit.';
+  const outcomes = [
+    { error: { code: 'same_ratio' as const, message, details: { ratio: '16:9' } } },
+    { results: [await storedPicture(page, await blankPhoto())] },
+  ];
+  const requests = await answerEdits(page, () => outcomes[requests.length]!);
+  await page.getByLabel('Photos to edit').setInputFiles([await smallPhoto()]);
   await page.getByRole('button', { name: 'Edit 1 photo' }).click();
   await expect(page.getByText('Left as it was. This photo already has the ratio 16:9.')).toBeVisible();
   await page.getByRole('button', { name: '1:1' }).click();
   await page.getByRole('button', { name: 'Edit 1 photo' }).click();
-  await expect(page.getByText('Done, 320 × 320')).toBeVisible({ timeout: EDIT_LIMIT_MS });
+  await expect(page.getByText('Done, 400 × 300')).toBeVisible();
+  expect(requests.map(({ params }) => params)).toMatchObject([
+    { width: 16, height: 9 },
+    { width: 1, height: 1 },
+  ]);
 });
-
-/** A sky without anybody in it whom a border could cut. */
-async function ofRatio(width: number, height: number) {
-  const buffer = await sharp({ create: { width, height, channels: 3, background: '#7a9cc0' } })
-    .jpeg()
-    .toBuffer();
-  return { name: 'sky.jpg', mimeType: 'image/jpeg', buffer };
-}
 
 /** The names in a zip's local headers, in their order. */
 function namesIn(zip: Buffer): string[] {

@@ -6,16 +6,20 @@ import { expect, inMotion, test } from './test.ts';
 
 test.use(inMotion);
 
-test('E3 E11 the divider follows a drag, a press and the keys, and the original shows while its button is held', async ({
+test('E3 E11 the divider follows a drag, a press and the keys, and the original shows while its button is held or after a press', async ({
   member: page,
   hasTouch,
 }) => {
   const photo = await smallPhoto();
   await answerEdits(page, { results: [await storedPicture(page, photo)] });
   const editor = await EditorPage.openWith(page, photo);
-  await editor.applyToTheEnd('Enhancer');
+  await editor.apply('Enhancer');
 
   const seam = page.getByRole('slider', { name: 'Slide between before and after' });
+  // The whole result is seen first; then the line is back.
+  const line = () => seam.evaluate((range) => Number(getComputedStyle(range).getPropertyValue('--p')));
+  await expect.poll(line, { intervals: [20] }).toBeLessThan(5);
+  await expect.poll(line).toBe(50);
   await expect(seam).toHaveValue('50');
   await draw(page, seam, [0.5, 0.4], [0.75, 0.4], hasTouch);
   await expect(seam).toHaveValue('75');
@@ -30,6 +34,10 @@ test('E3 E11 the divider follows a drag, a press and the keys, and the original 
   const letGo = await hold(page, eye, hasTouch);
   await expect(original).toBeVisible();
   await letGo();
+  await expect(original).toBeHidden();
+  await press(page, eye, [0.5, 0.5], hasTouch);
+  await expect(original).toBeVisible();
+  await press(page, eye, [0.5, 0.5], hasTouch);
   await expect(original).toBeHidden();
   await eye.focus();
   await page.keyboard.press('Enter');

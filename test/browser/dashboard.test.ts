@@ -15,7 +15,7 @@ async function storePictures(page: Page, names: readonly string[]): Promise<void
   });
 }
 
-test('R10 the dashboard shows a way in, the newest five uploads and the newest five results', async ({
+test('R10 the dashboard shows a way in, the newest five uploads and the newest five results @mobile', async ({
   member: page,
 }) => {
   await storePictures(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg']);

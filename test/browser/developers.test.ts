@@ -1,7 +1,7 @@
 import { findings } from './findings.ts';
 import { expect, test } from './test.ts';
 
-test('A11 the developers’ page shows examples in three languages, the limits and every route', async ({
+test('A11 the developers’ page shows examples in three languages, the limits and every route @mobile', async ({
   page,
   baseURL,
 }) => {

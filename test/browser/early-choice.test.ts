@@ -13,9 +13,9 @@ async function held(page: Page, url: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Opens the landing page while none of its scripts has come, and the system's file picker on it. */
-async function openPicker(page: Page) {
-  await page.goto('/', { waitUntil: 'commit' });
+/** Opens a page while none of its scripts has come, and the system's file picker on it. */
+async function openPicker(page: Page, path = '/') {
+  await page.goto(path, { waitUntil: 'commit' });
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Choose a photo' }).click(),
@@ -29,7 +29,7 @@ const CATALOGUE = /\/de-[^/]*\.js$/;
 test.describe('in another language than the HTML has', () => {
   test.use({ locale: 'de-DE' });
 
-  test('R1 a photo that is chosen before the scripts have come is there in the visitor’s language', async ({
+  test('R1 a photo that is chosen before the scripts have come is there in the visitor’s language @desktop', async ({
     page,
   }) => {
     const release = await held(page, SCRIPTS);
@@ -59,14 +59,37 @@ test.describe('in another language than the HTML has', () => {
     release();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByText('old-photo.jpg')).toBeVisible();
-    await expect(page.locator('#start').getByRole('slider')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('slider').first()).toBeVisible();
   });
 });
 
-test('R1 a photo that is chosen before the scripts have come is there @desktop', async ({ page }) => {
+test('R10 a photo that is chosen on the dashboard before its scripts have come is uploaded', async ({
+  member: page,
+}) => {
   const release = await held(page, SCRIPTS);
-  const chooser = await openPicker(page);
+  const chooser = await openPicker(page, '/dashboard');
   await chooser.setFiles(await smallPhoto());
   release();
-  await expect(page.getByText('portrait.jpg')).toBeVisible();
+  await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
+});
+
+test('R10 the dashboard asks who is signed in, and for their photos, before its scripts have come, and once @mobile', async ({
+  member: page,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Your photos will show up here' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().replace(/^.*?(?=\/api\/|\/assets\/)/, '')));
+  const release = await held(page, SCRIPTS);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const questions = [
+    '/api/auth/get-session',
+    '/api/profile',
+    '/api/images?bucket=user_images&limit=5',
+    '/api/images?bucket=generated_images&limit=5',
+  ];
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(questions));
+  release();
+  await expect(page.getByRole('heading', { name: 'Your photos will show up here' })).toBeVisible();
+  for (const question of questions) expect(asked.filter((each) => each === question)).toHaveLength(1);
 });

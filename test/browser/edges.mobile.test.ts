@@ -39,9 +39,16 @@ test('E2 the keyboard of a phone leaves the field in view that is typed into', a
   ] as const) {
     await editor.openTool(tool);
     await page.getByLabel(field).tap();
+    await page.getByLabel(field).fill('the red car behind the tree and the shadow that it casts');
     await openKeyboard(page);
     await expect(page.getByLabel(field)).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel(field)).toBeFocused();
+    await expect(page.getByRole('navigation', { name: 'Editor' })).toBeHidden();
+    // Its second line is there, and Apply lies below it.
+    expect(await page.getByLabel(field).evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThanOrEqual(
+      0,
+    );
+    expect((await box(page.getByLabel(field))).bottom).toBeLessThanOrEqual((await box(editor.button('Apply'))).top);
     await page.setViewportSize({ width: 390, height: 844 });
     await editor.button('Back').tap();
   }

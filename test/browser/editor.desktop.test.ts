@@ -38,7 +38,7 @@ test('E1 the desktop editor has Download above, tools at the left, a panel, a ch
     page.evaluate(() => getComputedStyle(document.querySelector('main > .bg-canvas')!).backgroundColor);
   const shades = new Set<string>();
   for (let shade = 0; shade < 3; shade++) {
-    await editor.button('Canvas').click();
+    await editor.button('Backdrop').click();
     shades.add(await surround());
   }
   expect(shades.size).toBe(3);
@@ -48,11 +48,12 @@ test('E5 the zoom starts at 50, moves in steps of 10 or with the wheel, and a dr
   member: page,
 }) => {
   const editor = await EditorPage.openWith(page, await smallPhoto());
-  const zoom = page.getByRole('status', { name: 'Zoom' });
+  const zoom = page.getByRole('status', { name: /^Zoom \d+%$/ });
   const zoomIn = page.getByRole('button', { name: 'Zoom in' });
   const zoomOut = page.getByRole('button', { name: 'Zoom out' });
 
-  await expect(zoom).toHaveText('50%');
+  await expect(zoom).toHaveText('Fit');
+  await expect(zoom).toHaveAccessibleName('Zoom 50%');
   await zoomIn.click();
   await expect(zoom).toHaveText('60%');
   for (let percent = 60; percent > 10; percent -= 10) await zoomOut.click();
@@ -62,8 +63,8 @@ test('E5 the zoom starts at 50, moves in steps of 10 or with the wheel, and a dr
   await expect(zoom).toHaveText('200%');
   await expect(zoomIn).toBeDisabled();
   await page.keyboard.press('Control+0');
-  await expect(zoom).toHaveText('50%');
-  // The percentage is of the canvas, so what it stands for is said beside it.
+  await expect(zoom).toHaveText('Fit');
+  // The percentage is of the canvas, so a word stands in its place where there is one.
   const [fit, actual] = [
     page.getByRole('button', { name: 'Fit' }),
     page.getByRole('button', { name: '1:1 actual pixels' }),
@@ -119,7 +120,7 @@ test('E10 the keys and the wheel change the brush, and Ctrl+Z undoes a stroke be
   await page.mouse.wheel(0, -100);
   await page.keyboard.up('Control');
   await expect(size).toHaveValue('38');
-  await expect(page.getByRole('status', { name: 'Zoom' })).toHaveText('50%');
+  await expect(page.getByRole('status', { name: 'Zoom' })).toHaveText('Fit');
 
   await draw(page, editor.picture, [0.2, 0.2], [0.3, 0.3], false);
   await expect(editor.button('Undo marking')).toBeEnabled();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EditorSessionRequest } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
 import { blankPhoto, phonePhoto, smallPhoto, unseenPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
-import { answerEdits, storedPicture } from './fake-edits.ts';
+import { answerEdits, publishApp, storedPicture } from './fake-edits.ts';
 import { expect, test } from './test.ts';
 
 /** How many free edits the server has counted. */
@@ -49,6 +49,9 @@ test('E4 E11 undo and redo walk through accepted results, and the history return
   await editor.button('Undo').click();
   await editor.applyToTheEnd('Enhancer');
   await editor.accept();
+  await expect(page.getByText('“portrait.jpg” is kept on your dashboard.').first()).toBeVisible();
+  // Nothing stands ready that a second press would spend an edit on.
+  await expect(editor.button('Apply')).toBeHidden();
   await expect(editor.button('Redo')).toBeDisabled();
   const undone = keptStep(page, 'undo', pictures[2]!.id);
   await editor.button('Undo').click();
@@ -79,6 +82,7 @@ test('E4 E11 undo and redo walk through accepted results, and the history return
 test('E3 E6 E7 R16 the progress overlay follows the server in steps of five, counts one edit and then offers the app @mobile', async ({
   member: page,
 }) => {
+  await publishApp(page);
   // Its matte is not known yet, so that the editing lasts long enough to be told.
   const editor = await EditorPage.openWith(page, await unseenPhoto());
   await editor.openTool('BG Remover');
@@ -192,7 +196,8 @@ test('E11 Cancel stops a running edit and returns the free edit, but a double pr
   page.on('request', (request) => request.method() === 'DELETE' && cancels.push(request.url()));
   await editor.button('Cancel').click();
   await cancelling;
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Canceled. Your free edit is back.').first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
   expect(cancels).toHaveLength(1);
   await expect(editor.result).toBeHidden();
   await expect.poll(() => usedEdits(page)).toBe(0);

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { smallPhoto } from '../support/photos.ts';
 import { choosePhoto } from './choose-photo.ts';
 import { EditorPage } from './editor-page.ts';
@@ -38,7 +39,7 @@ test.describe('the way in', () => {
 });
 
 test.describe('a photo', () => {
-  test('R2 a photo and a tool chosen on the landing page are shown by the sign-up and open in the editor, one press from the result', async ({
+  test('R2 a photo and a tool chosen on the landing page are shown by the sign-up and open in the editor, one press from the result @desktop', async ({
     page,
     person,
   }) => {
@@ -46,7 +47,7 @@ test.describe('a photo', () => {
     await choosePhoto(page, await smallPhoto());
     await page.locator('#start').getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('button', { name: 'Generate' }).click();
-    await expect(page.getByText('Kept for you. It opens next, with Restore ready.')).toBeVisible();
+    await expect(page.getByText('We’ve kept your photo. It opens in Restore once you’ve signed up.')).toBeVisible();
     await expect(page.getByRole('img', { name: 'portrait.jpg' }).first()).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -54,15 +55,24 @@ test.describe('a photo', () => {
     const editor = new EditorPage(page);
     await expect(editor.picture).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Restore' })).toBeVisible();
-    await expect(editor.button('Apply')).toBeEnabled();
+    await expect(editor.button('Apply')).toBeFocused();
+    await expect(page.getByText('Ready. Press Apply.')).toBeInViewport({ ratio: 1 });
   });
 
-  test('V5 a damaged photo is refused by the server with a message @desktop', async ({ member: page }) => {
+  test('V5 a damaged photo is refused before it is sent, one that the server cannot read offers another choice @desktop', async ({
+    member: page,
+  }) => {
     const whole = await smallPhoto();
     await page.goto('/dashboard');
     await choosePhoto(page, { ...whole, buffer: whole.buffer.subarray(0, 3000) });
     await expect(page.getByRole('alert')).toHaveText(/damaged/);
     await expect(page).toHaveURL(/\/dashboard$/);
+    const png = await sharp(whole.buffer).png().toBuffer();
+    png[Math.floor(png.length / 2)]! ^= 0xff;
+    await choosePhoto(page, { name: 'portrait.png', mimeType: 'image/png', buffer: png });
+    await expect(page.getByRole('alert')).toHaveText(/^Upload failed: That photo is damaged/);
+    await expect(page.getByRole('button', { name: 'Choose another photo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   });
 });
 

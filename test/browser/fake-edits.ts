@@ -118,3 +118,13 @@ export async function addModel(page: Page, id: string, ability: string): Promise
     await route.fulfill({ json: { ...config, addedModels: [{ id, ability, licence }] } });
   });
 }
+
+/** Has the server say that the mobile app is in the App Store, and on Google Play not yet. */
+export async function publishApp(page: Page): Promise<void> {
+  await page.route('**/api/config', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({
+      json: { ...config, iosAppUrl: 'https://apps.apple.com/app/id1', supportEmail: 'help@example.com' },
+    });
+  });
+}

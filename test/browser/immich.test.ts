@@ -48,7 +48,7 @@ async function resultOf(page: Page, imageId: string): Promise<ImageJson> {
   return (await answer.json()) as ImageJson;
 }
 
-test('I1 I2 I3 a photo comes out of Immich by the person’s own key, and its result goes back stacked with it', async ({
+test('I1 I2 I3 a photo comes out of Immich by the person’s own key, and its result goes back stacked with it @mobile', async ({
   member: page,
   immich,
 }) => {
@@ -93,7 +93,7 @@ test('I1 I2 I3 a photo comes out of Immich by the person’s own key, and its re
   expect(immich.stacks).toEqual([[saved.id, original]]);
 });
 
-test('I3 a result in the gallery can be saved to Immich too, and a failure is told @desktop', async ({
+test('I3 a result in the gallery can be saved to Immich too, and a failure is told @mobile', async ({
   member: page,
   immich,
 }) => {

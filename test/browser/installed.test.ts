@@ -1,6 +1,7 @@
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import sharp, { type Sharp } from 'sharp';
 import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
 import { storedPicture } from './fake-edits.ts';
@@ -26,13 +27,16 @@ const isKept = (page: Page, url: string) => page.evaluate(async (each) => Boolea
 const portrait = (page: Page) => page.getByRole('link', { name: /^Open portrait/ });
 const notice = (page: Page) => page.getByText('You can still open your latest photos.');
 
-test('R19 opened without a connection it shows the last pictures, and says what needs one', async ({
+test('R19 opened without a connection it shows the last pictures, and says what needs one @mobile', async ({
   member: page,
   context,
 }) => {
   const image = await storedPicture(page, await smallPhoto());
   await openKept(page, '/dashboard');
-  await expect(portrait(page)).toBeVisible();
+  const small = portrait(page).locator('img');
+  await expect
+    .poll(async () => isKept(page, await small.evaluate((img: HTMLImageElement) => img.currentSrc)))
+    .toBe(true);
   await EditorPage.open(page, image.id);
   await expect.poll(() => isKept(page, image.url)).toBe(true);
 
@@ -57,6 +61,89 @@ test('R19 opened without a connection it shows the last pictures, and says what 
   await context.setOffline(false);
   await expect(notice(page)).toBeHidden();
 });
+
+test('R19 E13 without a connection an adjusted photo is saved to the device, and applied once it is back', async ({
+  member: page,
+  context,
+}) => {
+  const image = await storedPicture(page, await smallPhoto());
+  const photo = await page.request.get(image.url);
+  await openKept(page, '/dashboard');
+  const editor = await EditorPage.open(page, image.id);
+  await expect.poll(() => isKept(page, image.url)).toBe(true);
+  await context.setOffline(true);
+  await editor.button('Adjust Free').click();
+  await editor.button('Rotate 90°').click();
+  await editor.button('Apply').click();
+  await expect(page.getByRole('alert')).toContainText('press Apply again once you’re back online');
+  expect(await findings(page)).toEqual([]);
+  const { name, bytes } = await editor.save('Save to this device');
+  expect(name).toMatch(/^br_edit_\d+\.png$/);
+  const rotated = sharp(await photo.body()).rotate(90);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 240, height: 320 });
+  // Decoders of JPEG round differently.
+  expect(await difference(sharp(bytes), rotated)).toBeLessThan(1);
+
+  await editor.button('Flip left to right').click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await context.setOffline(false);
+  await editor.button('Apply').click();
+  await expect(editor.picture).toHaveAttribute('data-source', /\/adjusted_/);
+});
+
+/** The mean difference of two opaque pictures of one size, in levels. */
+async function difference(one: Sharp, other: Sharp): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((each) => each.removeAlpha().raw().toBuffer()));
+  return a!.reduce((sum, level, at) => sum + Math.abs(level - b![at]!), 0) / a!.length;
+}
+
+test('R19 E8 without a connection a picture that is kept is downloaded and copied, another one is not @desktop', async ({
+  member: page,
+  context,
+}) => {
+  const source = await storedPicture(page, await smallPhoto());
+  await openKept(page, '/dashboard');
+  const editor = await EditorPage.open(page, source.id);
+  await editor.button('Adjust Free').click();
+  await editor.button('Square').click();
+  await editor.button('Apply').click();
+  await expect(editor.picture).toHaveAttribute('data-source', /\/adjusted_/);
+  const url = (await editor.picture.getAttribute('data-source'))!.replace(/\?.*/, '');
+  const stored = await (await page.request.get(url)).body();
+  await expect.poll(() => isKept(page, url)).toBe(true);
+
+  await context.setOffline(true);
+  expect((await editor.save('Download')).bytes.equals(stored)).toBe(true);
+  const copy = async (...choices: string[]) => {
+    await editor.button('Other sizes and formats').click();
+    for (const choice of choices) await page.getByRole('dialog').getByText(choice, { exact: true }).click();
+    return editor.save('Save');
+  };
+  expect((await copy('Original size', 'PNG')).bytes.equals(stored)).toBe(true);
+  const jpeg = await copy('400 × 400', 'JPEG');
+  expect(jpeg.name).toMatch(/\.jpg$/);
+  const small = sharp(stored).resize(400, 400);
+  expect(await difference(sharp(jpeg.bytes), small)).toBeLessThan(3);
+  await editor.button('Other sizes and formats').click();
+  await editor.button('AVIF').click();
+  await editor.button('Save').click();
+  await expect(page.getByRole('alert')).toHaveText('Without a connection, you can save PNG and JPEG only.');
+  await page.keyboard.press('Escape');
+
+  await forget(page, url);
+  await editor.button('Download').click();
+  await expect(page.getByText('the full-size photo isn’t on this device')).toBeVisible();
+});
+
+/** Takes a picture out of the service worker's store and the browser's own. */
+async function forget(page: Page, url: string): Promise<void> {
+  await page.evaluate(async (each) => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(each);
+  }, url);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
 
 test('R19 S1 what is kept for one account is gone when it signs out, and no other account is shown it @desktop', async ({
   member: page,

@@ -5,7 +5,7 @@ import { expect, inMotion, test } from './test.ts';
 
 test.use(inMotion);
 
-test('R5 R15 an unknown path leads a newcomer through the onboarding to the home screen, and later to the landing page', async ({
+test('R5 R15 an unknown path leads a newcomer through the onboarding to the home screen, and later to the landing page @mobile', async ({
   page,
 }) => {
   await page.goto('/no/such/page');

@@ -50,14 +50,26 @@ export async function hold(page: Page, over: Locator, touch: boolean): Promise<(
   if (!touch) {
     await page.mouse.move(x, y);
     await page.mouse.down();
-    return () => page.mouse.up();
+    const isHeld = await longPress(page);
+    return async () => {
+      await isHeld();
+      await page.mouse.up();
+    };
   }
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  const isHeld = await longPress(page);
   return async () => {
+    await isHeld();
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await session.detach();
   };
+}
+
+/** What is returned is over once a press that began now is a hold. */
+async function longPress(page: Page): Promise<() => Promise<unknown>> {
+  const began = await page.evaluate(() => performance.now());
+  return () => page.waitForFunction((since) => performance.now() - since > 400, began);
 }
 
 /** A short press at a place, with the mouse or with one finger. */

@@ -39,7 +39,7 @@ test('R13 S6 a cut-out has a page to compare it, to save it and to share it by a
   // Nothing is shared before it is asked for, and it is said for how long.
   await expect(page.getByText('can see this picture for 7 days')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Link' })).toBeHidden();
-  await page.getByLabel('Show the photo from before, too').check();
+  await page.getByLabel('Include the original photo').check();
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   const stranger = await request.newContext();

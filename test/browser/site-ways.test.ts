@@ -17,7 +17,7 @@ test('R17 a phone has a menu with the pages of the site, which closes with the p
   await expect(menu).toBeHidden();
 });
 
-test('R6 the features page shows the work of every tool and leads to a try of it', async ({ page }) => {
+test('R6 the features page shows the work of every tool and leads to a try of it @desktop', async ({ page }) => {
   await page.goto('/features');
   const tools = page.getByRole('main').getByRole('listitem');
   await expect(tools).toHaveCount(8);
@@ -36,7 +36,7 @@ test('R6 nobody who is signed in is asked to sign up @desktop', async ({ member:
   await expect(page.getByRole('link', { name: 'Sign up for free' })).toBeHidden();
 });
 
-test('R15 a page that an unknown address leads to says so, until it is left', async ({ page }) => {
+test('R15 a page that an unknown address leads to says so, until it is left @mobile', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page).toHaveURL('/onboarding');
   await expect(page.getByText(notFound)).toBeVisible();
@@ -51,7 +51,9 @@ test('R15 a page that an unknown address leads to says so, until it is left', as
   await expect(page.getByText(notFound)).toBeVisible();
 });
 
-test('R10 the dashboard has the eight tools, and a photo chosen by one opens with it', async ({ member: page }) => {
+test('R10 the dashboard has the eight tools, and a photo chosen by one opens with it @mobile', async ({
+  member: page,
+}) => {
   await storedPicture(page, await smallPhoto());
   await page.goto('/dashboard');
   const tools = page.getByRole('region', { name: 'Tools' });
@@ -85,6 +87,7 @@ test('P2 P4 everything that is asked for or switched says what it is for @deskto
   for (const name of ['Phone number', 'Date of birth', 'Home address'])
     await expect(page.getByLabel(name)).toHaveAccessibleDescription('Optional. Kept for the mobile app.');
   await page.goto('/account/security');
+  await expect(page.getByRole('switch')).toHaveCount(3);
   for (const toggle of await page.getByRole('switch').all())
     await expect(toggle).toHaveAccessibleDescription(/for the app/);
 });

@@ -97,6 +97,25 @@ test('E10 taps mark things and take them away, the brush corrects, and each is a
   expect(await findings(page)).toEqual([]);
 });
 
+test('E10 what is tapped is told to a mouse as a click, and what has no name is not named', async ({
+  member: page,
+  hasTouch,
+}) => {
+  const mask = await storedPicture(page, await halfMask(true));
+  await page.route('**/api/masks', (route) =>
+    route.fulfill({
+      json: { maskImageId: mask.id, url: mask.url, confidence: 0.65, sure: false, found: 'something on the left' },
+    }),
+  );
+  await page.route('**/api/masks/things', (route) => route.fulfill({ json: { things: [] } }));
+  const editor = await openTool(page, 'Magic Eraser');
+  const hint = hasTouch ? 'Tap a thing in your photo' : 'Click a thing in your photo';
+  await expect(page.getByText(hint)).toBeVisible();
+  await press(page, editor.picture, [0.3, 0.5], hasTouch);
+  const said = hasTouch ? 'Marked what you tapped.' : 'Marked what you clicked.';
+  await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+});
+
 test('E10 a tap on nothing says so in one line, and points to the brush', async ({ member: page, hasTouch }) => {
   await answerTaps(page);
   const editor = await openTool(page, 'Magic Eraser');
@@ -111,9 +130,10 @@ test('E10 the keyboard steps through what the photo shows, each by its name, and
   const asked = await answerTaps(page);
   const editor = await openTool(page, 'Magic Eraser');
   await editor.button('Choose from the photo').press('Enter');
-  await editor.button('Dog, 1 of 2').focus();
+  await expect(page.locator('.thing-box')).toHaveText('Dog, 1 of 2');
+  await editor.button('Mark it').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(editor.button('Cat, 2 of 2')).toBeFocused();
+  await expect(page.locator('.thing-box')).toHaveText('Cat, 2 of 2');
   await expect(page.getByRole('status').filter({ hasText: 'Cat, 2 of 2' })).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
@@ -124,7 +144,7 @@ test('E10 the keyboard steps through what the photo shows, each by its name, and
   expect(await findings(page)).toEqual([]);
 });
 
-test('T1 T4 BG Remover and Magic Editor work on what is marked once that is asked for', async ({
+test('T1 T4 BG Remover and Magic Editor work on what is marked once that is asked for @mobile', async ({
   member: page,
   hasTouch,
 }) => {
@@ -138,7 +158,9 @@ test('T1 T4 BG Remover and Magic Editor work on what is marked once that is aske
 
   await page.getByRole('switch', { name: 'Keep only what I mark' }).click();
   await expect(editor.button('Apply')).toBeDisabled();
+  await expect(page.getByText('Mark the area first.')).toBeVisible();
   await press(page, editor.picture, [0.3, 0.5], hasTouch);
+  await expect(page.getByText('Mark the area first.')).toBeHidden();
   await editor.button('Apply').click();
   await expect.poll(() => requests.length).toBe(2);
   expect(await maskAt(page, requests[1]!.maskImageId!, [0.2, 0.5], [0.8, 0.5])).toEqual([255, 0]);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { captionPhoto, conePhoto, smallPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
 import { answerEdits, offerTools, storedPicture } from './fake-edits.ts';
+import { findings } from './findings.ts';
 import { draw } from './pointers.ts';
 import { expect, test } from './test.ts';
 
@@ -19,8 +20,8 @@ async function answerSearches(page: Page, { sure, after }: { sure: boolean; afte
   await page.unroute('**/api/masks');
   await page.route('**/api/masks', async (route) => {
     const { imageId } = route.request().postDataJSON() as { imageId: string };
-    const { url } = (await (await page.request.get(`/api/images/${imageId}`)).json()) as { url: string };
     await after;
+    const { url } = (await (await page.request.get(`/api/images/${imageId}`)).json()) as { url: string };
     const found = 'an orange area on the right';
     await route.fulfill({ json: { maskImageId: imageId, url, confidence: 0.4, sure, found } });
   });
@@ -182,24 +183,22 @@ test.describe('Magic Eraser', () => {
     expect(requests).toMatchObject([{ params: {}, maskImageId: expect.any(String) }]);
   });
 
-  test('E10 Apply waits for the running search, asks about a guess and erases what is sure @desktop', async ({
+  test('E10 nothing can be applied while a search runs, and other words replace the mark @desktop', async ({
     member: page,
   }) => {
     const editor = await openTool(page, 'Magic Eraser', conePhoto());
-    const requests = await answerEdits(page, { error: { code: 'edit_failed', message: 'No.' } });
-    for (const sure of [false, true]) {
-      const answered = Promise.withResolvers<void>();
-      await answerSearches(page, { sure, after: answered.promise });
-      await page.getByLabel('What do you want to remove?').fill(`the ${sure ? 'sand' : 'cone'}`);
-      await editor.button('Find it').click();
-      await editor.button('Apply').click();
-      await expect(editor.button('Apply')).toHaveAttribute('aria-busy', 'true');
-      expect(requests).toEqual([]);
-      answered.resolve();
-      if (!sure) await expect(editor.button('Erase it')).toBeEnabled();
-    }
-    await expect(page.getByRole('alert')).toHaveText('No.');
-    expect(requests.map(({ params }) => params)).toEqual([{ object: 'the sand' }]);
+    const answered = Promise.withResolvers<void>();
+    await answerSearches(page, { sure: true, after: answered.promise });
+    const words = page.getByLabel('What do you want to remove?');
+    await words.fill('the sand');
+    await editor.button('Find it').click();
+    await expect(editor.button('Apply')).toBeDisabled();
+    answered.resolve();
+    await expect(editor.button('Apply')).toBeEnabled();
+    await expect(editor.button('Clear marks')).toBeEnabled();
+    await words.fill('the cone');
+    await expect(editor.button('Clear marks')).toBeDisabled();
+    await expect(page.getByText(/^Marked: .*brush\.$/)).toBeHidden();
   });
 
   test('E10 a search says what it looks for and can be cancelled, which ends its request and costs nothing @mobile', async ({
@@ -211,7 +210,7 @@ test.describe('Magic Eraser', () => {
     await page.getByLabel('What do you want to remove?').fill('the cone');
     await editor.button('Find it').click();
     await expect(page.getByText('Looking for “the cone” in your photo...')).toBeVisible();
-    await editor.button('Apply').click();
+    await expect(editor.button('Apply')).toBeDisabled();
     const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/masks'));
     await editor.button('Cancel').click();
     await ended;
@@ -229,13 +228,20 @@ test.describe('Magic Eraser', () => {
     await page.route('**/api/masks', (route) => route.fulfill({ status: 422, json: { error } }));
     await page.getByLabel('What do you want to remove?').fill('the zebra');
     await editor.button('Find it').click();
-    await expect(page.getByRole('alert')).toHaveText(message);
+    await expect(page.getByRole('alert')).toHaveText(
+      'We don’t see “the zebra” in this photo. Try other words, or mark it yourself.',
+    );
+    await expect(editor.button('Apply')).toBeDisabled();
     await editor.button('Use the brush').click();
     await expect(editor.button('Move the brush')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press(' ');
     await expect(editor.button('Undo marking')).toBeEnabled();
+    await expect(page.getByRole('alert')).toBeHidden();
     await expect(page.getByLabel('What do you want to remove?')).toHaveValue('the zebra');
+    const requests = await answerEdits(page, { error: { code: 'edit_failed', message: 'No.' } });
+    await editor.button('Apply').click();
+    await expect.poll(() => requests.map(({ params }) => params)).toEqual([{}]);
   });
 });
 
@@ -244,7 +250,7 @@ test.describe('Extend', () => {
     const editor = await openTool(page, 'Extend');
     await expect(page.getByLabel('Width')).toHaveValue('16');
     await expect(page.getByLabel('Height')).toHaveValue('9');
-    await expect(page.getByText('New size: 427 × 240.')).toBeVisible();
+    await expect(page.getByText(/^New size: 427 × 240\. .* where it fits best\.$/)).toBeVisible();
     await expect(page.getByText('16 : 9', { exact: true })).toBeVisible();
 
     await editor.button('9:16').click();
@@ -283,18 +289,24 @@ test.describe('words', () => {
     await editor.button('Black and white').click();
     await expect(change).toHaveValue('make it black and white');
     await change.fill('make it snow');
-    const refusal = 'We didn’t understand “snow”. You can try: blur the background. This didn’t use a free edit.';
+    const refusal =
+      'We didn’t understand “snow”. You can try “blur the background”, “make it warmer and a bit brighter” or “crop to a square”. This didn’t use a free edit.';
     const requests = await answerEdits(page, {
       error: {
         code: 'instruction_unknown',
         message: refusal,
-        details: { part: 'snow', examples: 'blur the background' },
+        details: { part: 'snow' },
       },
     });
     await editor.button('Apply').click();
-    await expect(page.getByRole('alert')).toHaveText(refusal);
+    await expect(page.getByRole('alert')).toHaveText(
+      'We didn’t understand “snow”. Try other words or an example. This didn’t use a free edit.',
+    );
     expect(requests[0]?.params).toEqual({ instruction: 'make it snow' });
     await expect(change).toHaveValue('make it snow');
+    await editor.button('Warmer').click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await change.fill('make it snow');
 
     if (hasTouch) await editor.button('Back').click();
     await editor.button('Colorize').click();
@@ -326,6 +338,33 @@ test.describe('words', () => {
     await expect(editor.button('Apply')).toBeEnabled();
     await expect(editor.picture).toBeVisible();
   });
+
+  for (const way of ['@desktop', '@mobile']) {
+    test(`T4 a thing of an instruction that is not surely found is shown first, and changed only after a yes ${way}`, async ({
+      member: page,
+    }) => {
+      const editor = await openTool(page, 'Magic Editor', conePhoto());
+      const details = { object: 'cone', found: 'an orange area on the right' };
+      const errors = [
+        { code: 'object_uncertain', message: 'We’re not sure what you mean by “cone”.', details },
+        { code: 'edit_failed', message: 'No.' },
+      ] as const;
+      const requests = await answerEdits(page, () => ({ results: [], error: errors[requests.length]! }));
+      await answerSearches(page, { sure: true });
+      await page.getByLabel('What do you want to change?').fill('make the cone blue');
+      await editor.button('Apply').click();
+      await expect(page.getByText('Is this what you mean?', { exact: true })).toBeVisible();
+      await expect(page.getByRole('alert')).toBeHidden();
+      await expect(editor.button('Clear marks')).toBeEnabled();
+      expect(await findings(page)).toEqual([]);
+      await editor.button('Change it').click();
+      await expect(page.getByRole('alert')).toHaveText('No.');
+      expect(requests.map(({ params, maskImageId }) => [params, maskImageId !== undefined])).toEqual([
+        [{ instruction: 'make the cone blue' }, false],
+        [{ instruction: 'make the cone blue', object: 'cone' }, true],
+      ]);
+    });
+  }
 
   test('T9 one press shows an uncertain object of an instruction in Magic Eraser @desktop', async ({
     member: page,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Account, bodyOf, eventsOf, signUp } from '../support/account.ts';
-import { largePhoto } from '../support/photos.ts';
+import { phonePhoto } from '../support/photos.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 
 let dataDir: string;
@@ -35,7 +35,7 @@ async function untilEditing(account: Account, generationId: string): Promise<voi
 
 it('an edit that a kill -9 interrupts ends within a minute, and its upload is still there', async () => {
   const account = await signUp(server.url);
-  const upload = await bodyOf.image(await account.upload(await largePhoto()));
+  const upload = await bodyOf.image(await account.upload(await phonePhoto()));
   const { id } = await bodyOf.generation(await account.requestEdit('enhancePhoto', upload.id));
   await untilEditing(account, id);
   await crashAndRestart();

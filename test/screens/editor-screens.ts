@@ -240,7 +240,7 @@ export const editorScreens: readonly Screen[] = [
   editorScreen('adjust-crop', async (page, editor) => {
     await editor.button('Adjust Free').click();
     await editor.button('4:5').click();
-    await page.getByRole('slider', { name: 'Straighten' }).fill('6');
+    await page.getByRole('slider', { name: 'Straighten' }).fill('37');
   }),
   editorScreen('adjust-light', async (page, editor) => {
     await editor.button('Adjust Free').click();

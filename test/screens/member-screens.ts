@@ -48,6 +48,7 @@ export const memberScreens: readonly Screen[] = [
     id: 'dashboard-loading',
     who: 'member',
     open: async (page) => {
+      await page.addInitScript(() => localStorage.setItem('hadImages', '1'));
       await page.route('**/api/images?*', () => {});
       await page.goto('/dashboard');
       await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible();

@@ -45,6 +45,7 @@ export const siteScreens: readonly Screen[] = [
   publicPage('/features'),
   publicPage('/help'),
   publicPage('/developers'),
+  publicPage('/app'),
   publicPage('/contact'),
   publicPage('/about-us'),
   publicPage('/terms-of-service'),

@@ -132,7 +132,7 @@ describe('A4 Google', () => {
     expect(await signIn(new Browser(server.app), returnTo)).toBe('/dashboard');
   });
 
-  // ASVS 6.8.2 9.1.1 9.1.2 9.2.1 9.2.3 10.1.2 10.2.2 10.5.1 10.5.4
+  // ASVS 6.8.2 9.1.1 9.1.2 9.2.1 9.2.2 9.2.3 10.1.2 10.2.2 10.5.1 10.5.4
   test.each([
     ['a cancelled consent', { error: 'access_denied' }, 'oauth_cancelled'],
     ['a failure there', { error: 'server_error' }, 'oauth_failed'],

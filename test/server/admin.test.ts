@@ -102,10 +102,12 @@ test('unshare ends a link by the link, by its path or by the id of the picture',
     const answer = await person.post(`/api/images/${photo.id}/share`, {});
     return ((await answer.json()) as { url: string }).url;
   };
-  for (const name of ['link', 'path', 'id'] as const) {
+  for (const name of ['link', 'card', 'path', 'id'] as const) {
     const link = await share();
     expect((await createClient(server.app, '').request(link)).status).toBe(200);
-    await expect(admin('unshare', { link, path: photo.url, id: photo.id }[name])).resolves.toMatchObject({
+    await expect(
+      admin('unshare', { link, card: `${link}/card.jpg`, path: photo.url, id: photo.id }[name]),
+    ).resolves.toMatchObject({
       done: true,
     });
     expect((await createClient(server.app, '').request(link)).status).toBe(404);

@@ -54,6 +54,17 @@ test('E11 a picture without edits opens as itself', async () => {
   });
 });
 
+test('E4 a result that is opened by itself has what it was made of before it', async () => {
+  const edited = async (imageId: string) => {
+    const { id } = (await (await person.edit(imageId, 'enhancePhoto')).json()) as GenerationJson;
+    return (await person.ended(id)).results[0]!.id;
+  };
+  const first = await edited(photo.id);
+  const second = await edited(first);
+  const { current, undoHistory } = await person.get<EditorSessionJson>(pathOf(second));
+  expect([...ids(undoHistory), current.id]).toEqual([photo.id, first, second]);
+});
+
 test('E11 history, redo, tool and words return on every device', async () => {
   const [a, b, c] = [await person.uploaded('a'), await person.uploaded('b'), await person.uploaded('c')];
   const answer = await keep({ currentImageId: b.id, undoImageIds: [photo.id, a.id], redoImageIds: [c.id] });

@@ -128,15 +128,16 @@ describe('a mask', () => {
 describe('reasons and notes', () => {
   test('T9 parameters that the editor cannot use are refused with the reason, before anything is charged', async () => {
     editor.check = () => {
-      throw new ApiError('instruction_unknown', { details: { part: 'add a unicorn', examples: 'make it warmer' } });
+      throw new ApiError('instruction_unknown', { details: { part: 'add a unicorn' } });
     };
     const answer = await person.edit(photo.id);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({
       error: {
         code: 'instruction_unknown',
-        message: 'We didn’t understand “add a unicorn”. You can try: make it warmer. This didn’t use a free edit.',
-        details: { part: 'add a unicorn', examples: 'make it warmer' },
+        message:
+          'We didn’t understand “add a unicorn”. You can try “blur the background”, “make it warmer and a bit brighter” or “crop to a square”. This didn’t use a free edit.',
+        details: { part: 'add a unicorn' },
       },
     });
     expect(await used()).toBe(0);
@@ -181,6 +182,26 @@ describe('reasons and notes', () => {
         details: { asked: 'baroque', used: 'Oil painting' },
       },
     ]);
+  });
+});
+
+describe('a result that is no more than an attempt', () => {
+  test('E7 is kept, and gives its free edit back', async () => {
+    editor.edit = async ({ workDir }) => ({ ...(await onePixel(workDir)), notes: [{ code: 'subject_unsure' }] });
+    const { id } = await accepted(person.edit(photo.id));
+    const { status, results } = await person.ended(id);
+    expect(status).toBe('succeeded');
+    expect(results).toHaveLength(1);
+    expect(await used()).toBe(0);
+  });
+
+  test('E7 uses its free edit where a note says something else', async () => {
+    editor.edit = async ({ workDir }) => ({
+      ...(await onePixel(workDir)),
+      notes: [{ code: 'glass_keeps_background' }],
+    });
+    await person.ended((await accepted(person.edit(photo.id))).id);
+    expect(await used()).toBe(1);
   });
 });
 

@@ -195,8 +195,8 @@ describe('a file', () => {
       '?as=avif',
       '?download=x',
     ];
-    const link = new URL(shared.url.replace('/shared/', '/files/'));
-    for (const path of [...ways.map((way) => image.url + way), link.pathname + link.search]) {
+    const link = `${new URL(shared.url).pathname}/picture`;
+    for (const path of [...ways.map((way) => image.url + way), link, `${link}?w=160`]) {
       const answer = await person.request(path);
       const served = Buffer.from(await answer.arrayBuffer());
       const { exif, xmp, iptc, icc } = await sharp(served).metadata();

@@ -111,11 +111,26 @@ describe('the site', () => {
   });
 });
 
-test('V22 /app leads a phone to its store and anything else to the landing page', async () => {
-  const location = async (agent: string) => (await get('/app', { 'user-agent': agent })).headers.get('location');
-  expect(await location('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')).toContain('apps.apple.com');
-  expect(await location('Mozilla/5.0 (Linux; Android 15; Pixel 9)')).toContain('play.google.com');
-  expect(await location('Mozilla/5.0 (X11; Linux x86_64)')).toBe('/');
+describe('the way to the app', () => {
+  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
+  const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9)';
+  const DESK = 'Mozilla/5.0 (X11; Linux x86_64)';
+
+  test('V22 /app leads a phone to the store that has the app, and anybody else to its page', async () => {
+    const store = 'https://apps.apple.com/app/id1';
+    const own = await startTestServer({ siteDir, worker: false, env: { IOS_APP_URL: store } });
+    const ask = (agent: string) => own.app.request('/app', { headers: { 'user-agent': agent } });
+    expect((await ask(IPHONE)).headers.get('location')).toBe(store);
+    for (const agent of [ANDROID, DESK]) expect(await (await ask(agent)).text()).toBe('fallback');
+    await own.close();
+  });
+
+  test('V22 no phone is sent to a store that has no app', async () => {
+    for (const agent of [IPHONE, ANDROID, DESK]) {
+      expect(await (await get('/app', { 'user-agent': agent })).text()).toBe('fallback');
+    }
+    expect(await (await get('/api/config')).json()).toMatchObject({ iosAppUrl: null, androidAppUrl: null });
+  });
 });
 
 // ASVS 3.4.3 3.4.4 3.4.5 3.4.6

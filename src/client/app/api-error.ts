@@ -22,6 +22,11 @@ export class ApiError extends Error {
     return new ApiError('offline', t('failure.offline'));
   }
 
+  /** The same, where this browser has not kept the picture either. */
+  static notHere(): ApiError {
+    return new ApiError('offline', t('failure.notHere'));
+  }
+
   /** From the body of an unsuccessful response. It always has a message, whatever the body is. */
   static from(body: unknown): ApiError {
     const { error } = (body ?? {}) as {

@@ -1,6 +1,7 @@
 import { hc, type ClientResponse, type InferResponseType } from 'hono/client';
 import type { App } from '../../server/api.ts';
 import { ApiError } from './api-error.ts';
+import { fetchOrFirst } from './first-answers.ts';
 import { currentLanguage } from '../language/text.ts';
 import { reloadSession } from './session.ts';
 
@@ -8,7 +9,7 @@ import { reloadSession } from './session.ts';
  * The server's interface, typed by its contracts: `api.images.$get({ query })`. Give its calls to `answer`. What the server
  * writes by mail is in the language of this visit.
  */
-export const { api } = hc<App>('/', { headers: () => ({ 'Accept-Language': currentLanguage() }) });
+export const { api } = hc<App>('/', { fetch: fetchOrFirst, headers: () => ({ 'Accept-Language': currentLanguage() }) });
 
 export type Image = InferResponseType<(typeof api.images)[':id']['$get'], 200>;
 export type Profile = InferResponseType<typeof api.profile.$get, 200>;

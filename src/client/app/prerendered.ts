@@ -1,8 +1,8 @@
 import { posts } from '../content/posts/posts.ts';
 
 /**
- * The prerendered pages, and the dashboard's loading screen, since signed-in people open that most often. Every other path
- * gets the page without content (scripts/pages).
+ * The prerendered pages, and of the dashboard, which signed-in people open most often, what is the same for everybody. Every other
+ * path gets the page without content (scripts/pages).
  */
 export const prerendered: readonly string[] = [
   '/',

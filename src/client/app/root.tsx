@@ -4,14 +4,16 @@ import '../styles/app.css';
 import { DownloadAppSlot } from './shell/download-app-slot.tsx';
 import { Failure } from './shell/failure.tsx';
 import { firstPaintScript } from './first-paint.ts';
+import { firstQuestions } from './first-answers.ts';
 import { freeGenerations } from './free-generations.ts';
 import { lateScriptsStart } from './late-scripts.ts';
+import { SESSION_PATH } from './session.ts';
 import { restoreLanguage, useLanguage } from '../language/visit-language.ts';
 import { NotFoundNotice } from './shell/not-found-notice.tsx';
 import { PageChange } from './shell/page-change.tsx';
 import type { Page } from '../router/load-page.ts';
 import type { HeadElement } from '../router/route.ts';
-import { PageOutlet, ShownPageContext, usePageIsComplete, useShownPage } from '../router/routing.tsx';
+import { PageOutlet, ShownPageContext, usePageStands, useShownPage } from '../router/routing.tsx';
 import { Announcer } from '../ui/announcer.tsx';
 import { replayEarlyInput } from '../ui/replay-early-input.ts';
 
@@ -39,6 +41,7 @@ export function Root({ first }: { first: Page | null }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101010" />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         <script dangerouslySetInnerHTML={{ __html: lateScriptsStart }} />
+        {page && <FirstQuestions page={page} />}
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
@@ -52,6 +55,11 @@ export function Root({ first }: { first: Page | null }) {
       </body>
     </html>
   );
+}
+
+function FirstQuestions({ page: { matches } }: { page: Page }) {
+  const paths = matches.flatMap(({ module }) => module.asksFirst ?? []);
+  return paths.length > 0 && <script dangerouslySetInnerHTML={{ __html: firstQuestions(SESSION_PATH, paths) }} />;
 }
 
 /** The meta of the page itself. Layouts have none. */
@@ -74,7 +82,7 @@ function Body() {
   return (
     <Fragment key={useLanguage()}>
       <PageOutlet renderError={(error) => <Failure error={error} />} />
-      {usePageIsComplete() && <AroundPage />}
+      {usePageStands() && <AroundPage />}
     </Fragment>
   );
 }

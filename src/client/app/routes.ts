@@ -22,6 +22,7 @@ export const routes: readonly Route[] = [
     page('about-us', 'site/about-us.tsx'),
     page('terms-of-service', 'site/terms-of-service.tsx'),
     page('privacy-policy', 'site/privacy-policy.tsx'),
+    page('app', 'site/app.tsx'),
     page('blog', 'site/blog.tsx'),
     page('blog/:slug', 'site/blog-post.tsx'),
   ]),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { sharedValue } from '../ui/shared-value.ts';
 import { ApiError } from './api-error.ts';
+import { fetchOrFirst, forgetFirstAnswers } from './first-answers.ts';
 
 export interface Session {
   readonly session: { readonly id: string; readonly expiresAt: string };
@@ -26,8 +27,11 @@ let channel: BroadcastChannel | undefined;
 let checking: Promise<void> | undefined;
 const eventListeners = new Set<(event: SessionEvent) => void>();
 
+export const SESSION_PATH = '/api/auth/get-session';
 /** In local storage, so that the next page starts with the right header (first-paint.ts). It is a hint, no proof. */
 const HINT = 'signedIn';
+/** What a person chose for their editor (features/editor/layout/surround-button.tsx): the next one here begins anew. */
+const PERSONAL = ['surround'] as const;
 /** How the names of the service worker's stores begin (service-worker/account-store.ts). */
 const ACCOUNT_STORE = 'account-';
 
@@ -76,7 +80,7 @@ export function useSession(): Session | null | undefined {
 }
 
 async function fetchSession(): Promise<Session | null> {
-  const response = await fetch('/api/auth/get-session').catch(() => {
+  const response = await fetchOrFirst(SESSION_PATH).catch(() => {
     throw ApiError.offline();
   });
   if (!response.ok) throw ApiError.from(await response.json().catch(() => null));
@@ -91,7 +95,10 @@ function setSession(next: Session | null): Session | null {
     if (!localStorage.getItem(HINT)) postToOtherTabs('signed_in');
     localStorage.setItem(HINT, '1');
     checking ??= startChecking();
-  } else localStorage.removeItem(HINT);
+  } else {
+    localStorage.removeItem(HINT);
+    forgetFirstAnswers();
+  }
   current.set(next);
   return next;
 }
@@ -119,6 +126,7 @@ async function hear(event: SessionEvent): Promise<Session | null> {
 
 /** Deletes what this browser stores of the person. Only this tab does so: a tab that slept could delete later data. */
 function clearBrowserStorage(): void {
+  for (const key of PERSONAL) localStorage.removeItem(key);
   void import('idb-keyval').then(({ clear }) => clear()).catch(() => {});
   void deleteKeptAccount().catch(() => {});
 }

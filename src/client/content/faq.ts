@@ -8,8 +8,8 @@ interface Question {
   readonly answer: readonly string[];
 }
 
-/** R6: five questions, in the language of this visit. */
-export function questions(): readonly Question[] {
+/** R6: five questions, in the language of this visit. `hasApp`: whether the mobile app is there. */
+export function questions(hasApp: boolean): readonly Question[] {
   const formats = new Intl.ListFormat(currentLanguage()).format(ACCEPTED_FORMATS);
   return [
     {
@@ -18,7 +18,10 @@ export function questions(): readonly Question[] {
     },
     {
       question: t('help.cost'),
-      answer: [t('help.costAnswer1', { count: freeGenerations() }), t('help.costAnswer2')],
+      answer: [
+        t('help.costAnswer1', { count: freeGenerations() }),
+        hasApp ? t('help.costAnswer2') : t('help.costSoon'),
+      ],
     },
     {
       question: t('help.where'),

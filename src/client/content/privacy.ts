@@ -6,7 +6,7 @@ export const privacy: readonly Section[] = [
   {
     paragraphs: [
       `${PRODUCT_NAME} is free software, and anyone can run a site with it. On this page, “we” means the people who run this one.`,
-      'In short: we keep your photos for you until you delete them, or for the number of days given at the top of this page. We don’t show them to anyone else. We only send a photo to another company if we use its AI model and you’ve said yes.',
+      'In short: we keep your photos for you until you delete them. If this site deletes photos by itself after some days, the top of this page says after how many. We don’t show them to anyone else. We only send a photo to another company if we use its AI model and you’ve said yes.',
     ],
   },
   {
@@ -17,7 +17,7 @@ export const privacy: readonly Section[] = [
       'your phone number, date of birth and home address, if you add them to your profile;',
       'your sign-ins: when, from which IP address and with which browser;',
       'your API keys, if you make any: their names, a hash of each, and when you made and last used it;',
-      'the photos you upload or choose from your Immich, exactly as they came, and the results of your edits;',
+      'the photos you upload, or choose from your Immich photo library if this site is connected to one, exactly as they came, and the results of your edits;',
       'for each edit, the tool, its settings, the words you typed, when it ran and how it ended;',
       'how many free edits you’ve used.',
     ],

@@ -1,17 +1,35 @@
 import { ApiError } from '../app/api-error.ts';
+import { isOffline } from '../app/connection.ts';
+import { copyHere } from './copy-here.ts';
 import { type Copy, copyUrl } from './image-copy.ts';
 
-/** The image as a file whose name says where it comes from and when; without a choice, as it is. */
+/**
+ * The image as a file to keep; without a choice, as it is. Without a connection it is made of what this browser has. Rejects with
+ * an `ApiError`.
+ */
 export async function imageFile(url: string, copy?: Copy): Promise<File> {
-  const response = await fetch(copy ? copyUrl(url, copy) : url).catch(() => {
-    throw ApiError.offline();
-  });
-  if (!response.ok) throw ApiError.from(await response.json().catch(() => null));
-  const blob = await response.blob();
-  return new File([blob], `br_edit_${Date.now()}.${extensionOf(copy)}`, { type: blob.type });
+  if (!copy) return named(await fileAt(url));
+  try {
+    return named(await fileAt(copyUrl(url, copy)), copy.format);
+  } catch (error) {
+    if (!isOffline(error)) throw error;
+    return named(await copyHere(await fileAt(url), copy), copy.format);
+  }
 }
 
-const extensionOf = (copy: Copy | undefined) => (copy?.format === 'jpeg' ? 'jpg' : (copy?.format ?? 'png'));
+/** A stored file, or what this browser has kept of it. Rejects with an `ApiError`. */
+export async function fileAt(url: string): Promise<Blob> {
+  const response = await fetch(url).catch(() => {
+    throw ApiError.notHere();
+  });
+  if (!response.ok) throw ApiError.from(await response.json().catch(() => null));
+  return response.blob();
+}
+
+/** A file whose name says where it comes from and when. */
+export function named(blob: Blob, format: Copy['format'] = 'png'): File {
+  return new File([blob], `br_edit_${Date.now()}.${format === 'jpeg' ? 'jpg' : format}`, { type: blob.type });
+}
 
 /** Puts the file where the browser keeps downloads. */
 export function saveFile(file: File): void {

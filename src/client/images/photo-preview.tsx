@@ -5,28 +5,14 @@ import { t } from '../language/text.ts';
 export interface PhotoPreviewProps {
   readonly file: File;
   readonly className?: string;
-  /** Called with its size in pixels, upright; not for a photo that this browser cannot show. */
-  readonly onSize?: (width: number, height: number) => void;
-  readonly onUnshowable?: () => void;
 }
 
 /** The chosen photo; by its name alone where the browser cannot show it (HEIC, mostly): that is no reason not to edit it. */
-export function PhotoPreview({ file, className, onSize, onUnshowable }: PhotoPreviewProps) {
+export function PhotoPreview({ file, className }: PhotoPreviewProps) {
   const url = useObjectUrl(file);
   const [unshowable, setUnshowable] = useState<File>();
   if (unshowable === file) return <Placeholder name={file.name} {...(className && { className })} />;
-  return (
-    <img
-      src={url}
-      alt={file.name}
-      className={className}
-      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => onSize?.(naturalWidth, naturalHeight)}
-      onError={() => {
-        setUnshowable(file);
-        onUnshowable?.();
-      }}
-    />
-  );
+  return <img src={url} alt={file.name} className={className} onError={() => setUnshowable(file)} />;
 }
 
 function Placeholder({ name, className }: { name: string; className?: string }) {

@@ -12,7 +12,7 @@ import { dateText, t } from '../language/text.ts';
 /** What is shared. */
 export interface SharedImage {
   readonly id: string;
-  /** The image that it was made of, where that can be shown beside it. */
+  /** The image that it was made of: the first of these can be shown beside it. */
   readonly derivedFrom?: string | null;
 }
 
@@ -37,8 +37,8 @@ export function ShareDialog({ image, open, onClose }: ShareDialogProps) {
 interface MadeLink {
   readonly url: string;
   readonly expiresAt: string;
-  /** The images that it shows. */
-  readonly ids: readonly string[];
+  /** Whether an earlier link has ended with it. */
+  readonly replaced: boolean;
 }
 
 function Link({ image, onClose }: Pick<ShareDialogProps, 'image' | 'onClose'>) {
@@ -52,15 +52,25 @@ function Link({ image, onClose }: Pick<ShareDialogProps, 'image' | 'onClose'>) {
       .catch(setFailure)
       .finally(() => setBusy(false));
   };
-  const create = (withBefore: boolean) => run(async () => setLink(await makeLink(image, withBefore)));
+  const create = (withOriginal: boolean) =>
+    run(async () => {
+      const query = { original: withOriginal ? 'true' : 'false' } as const;
+      setLink(await answer(api.images[':id'].share.$post({ param: { id: image.id }, query })));
+    });
+  const send = ({ url }: MadeLink) =>
+    run(() =>
+      navigator.share({ url }).catch((error: unknown) => {
+        if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+      }),
+    );
   const copy = ({ url }: MadeLink) =>
     run(async () => {
       await navigator.clipboard.writeText(url);
       toast(t('share.copied'));
     });
-  const end = ({ ids }: MadeLink) =>
+  const end = () =>
     run(async () => {
-      for (const id of ids) await answer(api.images[':id'].share.$delete({ param: { id } }));
+      await answer(api.images[':id'].share.$delete({ param: { id: image.id } }));
       toast(t('share.ended'));
       onClose();
     });
@@ -69,7 +79,8 @@ function Link({ image, onClose }: Pick<ShareDialogProps, 'image' | 'onClose'>) {
       {link ? (
         <>
           <DialogDescription>
-            {t('share.text', { date: dateText(link.expiresAt, { day: 'numeric', month: 'long' }) })}
+            {t('share.text', { date: dateText(link.expiresAt, { day: 'numeric', month: 'long' }) })}{' '}
+            {link.replaced && t('share.replaced')}
           </DialogDescription>
           <input
             readOnly
@@ -79,12 +90,23 @@ function Link({ image, onClose }: Pick<ShareDialogProps, 'image' | 'onClose'>) {
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
           <div className="mt-4 flex flex-wrap gap-2">
+            {canSend() && (
+              <Button variant="accent" size="lg" className="flex-1" busy={busy} onClick={() => send(link)}>
+                {t('share.send')}
+              </Button>
+            )}
             {'clipboard' in navigator && (
-              <Button variant="accent" size="lg" className="flex-1" busy={busy} onClick={() => copy(link)}>
+              <Button
+                variant={canSend() ? 'line' : 'accent'}
+                size="lg"
+                className="flex-1"
+                busy={busy}
+                onClick={() => copy(link)}
+              >
                 {t('share.copy')}
               </Button>
             )}
-            <Button size="lg" onClick={() => end(link)}>
+            <Button size="lg" onClick={end}>
               {t('share.end')}
             </Button>
           </div>
@@ -101,15 +123,18 @@ function Link({ image, onClose }: Pick<ShareDialogProps, 'image' | 'onClose'>) {
   );
 }
 
+/** A finger has the system's own sheet; a mouse rather copies the link. */
+const canSend = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+
 interface QuestionProps {
   readonly image: SharedImage;
   readonly busy: boolean;
-  readonly onCreate: (withBefore: boolean) => void;
+  readonly onCreate: (withOriginal: boolean) => void;
 }
 
 /** What a link would show, and for how long. */
 function Question({ image, busy, onCreate }: QuestionProps) {
-  const [withBefore, setWithBefore] = useState(false);
+  const [withOriginal, setWithOriginal] = useState(false);
   const id = useId();
   return (
     <>
@@ -119,30 +144,16 @@ function Question({ image, busy, onCreate }: QuestionProps) {
           <input
             id={id}
             type="checkbox"
-            checked={withBefore}
+            checked={withOriginal}
             className="size-5 accent-accent"
-            onChange={({ target }) => setWithBefore(target.checked)}
+            onChange={({ target }) => setWithOriginal(target.checked)}
           />
-          {t('share.withBefore')}
+          {t('share.withOriginal')}
         </label>
       )}
-      <Button variant="accent" size="lg" className="mt-4 w-full" busy={busy} onClick={() => onCreate(withBefore)}>
+      <Button variant="accent" size="lg" className="mt-4 w-full" busy={busy} onClick={() => onCreate(withOriginal)}>
         {t('share.create')}
       </Button>
     </>
   );
 }
-
-/** A link that was made before for the same image ends with that. */
-async function makeLink({ id, derivedFrom }: SharedImage, withBefore: boolean): Promise<MadeLink> {
-  const made = await share(id);
-  if (!withBefore || !derivedFrom) return { ...made, ids: [id] };
-  const before = new URL((await share(derivedFrom)).url);
-  const [, , bucket, , name] = before.pathname.split('/');
-  const url = new URL(made.url);
-  url.searchParams.set('before', `${bucket}/${decodeURIComponent(name!)}`);
-  url.searchParams.set('beforeShare', before.searchParams.get('share')!);
-  return { ...made, url: url.href, ids: [id, derivedFrom] };
-}
-
-const share = (id: string) => answer(api.images[':id'].share.$post({ param: { id } }));

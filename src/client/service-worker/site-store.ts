@@ -6,9 +6,11 @@ const SHELL = '/__spa-fallback.html';
 const PREFIX = 'site-';
 const current = PREFIX + SITE_VERSION;
 
+/** Behind what the page asks for meanwhile, such as its pictures. */
 export async function storeSite(): Promise<void> {
   const cache = await caches.open(current);
-  await cache.addAll([...SITE_FILES, new Request(SHELL, { cache: 'reload' })]);
+  const files = SITE_FILES.map((file) => new Request(file, { priority: 'low' }));
+  await cache.addAll([...files, new Request(SHELL, { cache: 'reload', priority: 'low' })]);
 }
 
 export async function deleteOldSites(): Promise<void> {

@@ -2,6 +2,7 @@ import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { t } from '../language/text.ts';
 import { usePreventFling } from './prevent-fling.ts';
+import { prefersReducedMotion } from './reduced-motion.ts';
 
 export interface BeforeAfterProps {
   /** One element each, of the same picture; both are stretched over the whole and cropped to it. */
@@ -13,6 +14,8 @@ export interface BeforeAfterProps {
   readonly start?: number;
   /** Where the handle sits, in percent of the height: away from the subject. */
   readonly handleAt?: number;
+  /** The seam goes aside once, so that the whole of `after` is seen, and comes back. Never for who asked for rest. */
+  readonly reveals?: boolean;
   readonly className?: string;
 }
 
@@ -27,6 +30,7 @@ export function BeforeAfter({
   label = t('ui.slideBetween'),
   start = 50,
   handleAt,
+  reveals = false,
   className,
 }: BeforeAfterProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -39,9 +43,23 @@ export function BeforeAfter({
     if (box.current && range.current && !isMoved) moveSeam(box.current, range.current, start);
     if (handleAt !== undefined) box.current?.style.setProperty('--handle', `${handleAt}%`);
   }, [start, handleAt]);
+  const reveal = useRef<Animation>(null);
+  useEffect(() => {
+    if (!reveals || !box.current || prefersReducedMotion()) return;
+    const steps = [start, 0, 0, start].map((percent) => ({ '--p': String(percent) }));
+    reveal.current = box.current.animate(steps, { duration: 1800, delay: 250, easing: 'ease-in-out' });
+    return () => reveal.current?.cancel();
+  }, [reveals, start]);
+  /** The seam belongs to the hand. */
+  const endReveal = () => reveal.current?.cancel();
 
   return (
-    <div ref={box} className={classNames('before-after', className)}>
+    <div
+      ref={box}
+      className={classNames('before-after', className)}
+      onPointerDownCapture={endReveal}
+      onKeyDownCapture={endReveal}
+    >
       <div className="before-after-layer before-after-after">{after}</div>
       <div className="before-after-layer before-after-before">{before}</div>
       <span className="before-after-line" aria-hidden="true">

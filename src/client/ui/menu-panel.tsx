@@ -13,7 +13,7 @@ export function MenuPanel({ children }: { children: ReactNode }) {
   return (
     <Menu.Portal container={main}>
       <Menu.Positioner align="end" sideOffset={4} className="z-40">
-        <Menu.Popup className="min-w-44 rounded-lg bg-surface-1 p-1 shadow-lift transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0">
+        <Menu.Popup className="min-w-44 rounded-lg border border-border bg-surface-1 p-1 shadow-lift transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0">
           {children}
         </Menu.Popup>
       </Menu.Positioner>

@@ -8,6 +8,8 @@ export interface SheetProps {
   readonly label: string;
   /** As high as its content, low up to about 40 % of the height; tall up to 80 %, as far as bars and 160 px of the photo above it allow. The sheet is docked, not dismissed. */
   readonly tall: boolean;
+  /** Low, it takes some more of the height. */
+  readonly roomy?: boolean;
   readonly onTallChange: (tall: boolean) => void;
   readonly children: ReactNode;
 }
@@ -16,7 +18,7 @@ export interface SheetProps {
 const SWIPE = 24;
 
 /** A sheet docked at the bottom, with two stops. It is part of the page: nothing behind it is blocked. */
-export function Sheet({ label, tall, onTallChange, children }: SheetProps) {
+export function Sheet({ label, tall, roomy = false, onTallChange, children }: SheetProps) {
   const grip = useRef<HTMLButtonElement>(null);
   usePreventFling(grip, 'none');
   const startY = useRef(0);
@@ -30,7 +32,7 @@ export function Sheet({ label, tall, onTallChange, children }: SheetProps) {
       aria-label={label}
       className={classNames(
         'flex flex-col rounded-t-xl border-t border-border bg-surface-1 px-4 pb-4',
-        tall ? 'max-h-[min(80dvh,100dvh-276px)]' : 'max-h-[max(328px,40dvh)]',
+        tall ? 'max-h-[min(80dvh,100dvh-276px)]' : roomy ? 'max-h-[max(360px,45dvh)]' : 'max-h-[max(328px,40dvh)]',
       )}
     >
       <button
@@ -38,7 +40,7 @@ export function Sheet({ label, tall, onTallChange, children }: SheetProps) {
         type="button"
         aria-expanded={tall}
         aria-label={tall ? t('ui.smallerSheet') : t('ui.largerSheet')}
-        className="-mx-4 grid h-11 shrink-0 touch-none place-items-center rounded-t-xl -outline-offset-3"
+        className="leaves-to-keyboard -mx-4 grid h-11 shrink-0 touch-none place-items-center rounded-t-xl -outline-offset-3"
         onPointerDown={(event) => {
           startY.current = event.clientY;
           event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,16 +1,18 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { buttonClass } from './button.tsx';
+import { onDropToasts } from './drop-toasts.ts';
 import { t } from '../language/text.ts';
 
 const manager = Toast.createToastManager();
+onDropToasts(() => manager.close());
 
 export interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
 }
 
-/** A short message at the bottom that goes by itself; one with an action stays longer. */
+/** A short message under the header that goes by itself; one with an action stays longer. */
 export function toast(message: string, action?: ToastAction): void {
   const id = manager.add({
     title: message,
@@ -32,7 +34,7 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-[440px] flex-col gap-2 outline-none">
+        <Toast.Viewport className="fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-60 mx-auto flex max-w-[440px] flex-col gap-2 outline-none">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -46,8 +48,8 @@ function Toasts() {
     <Toast.Root
       key={each.id}
       toast={each}
-      swipeDirection={['down', 'right']}
-      className="rounded-lg bg-ink text-ink-fg shadow-lift transition-[opacity,translate] duration-240 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0"
+      swipeDirection={['up', 'right']}
+      className="rounded-lg bg-ink text-ink-fg shadow-lift transition-[opacity,translate] duration-240 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-center gap-1 py-1.5 pr-1.5 pl-4">
         <Toast.Title className="min-w-0 flex-1 py-1.5 font-medium" />

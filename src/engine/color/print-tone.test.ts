@@ -22,6 +22,13 @@ describe('the tone of a print', () => {
     expect(printTone(picture([70, 72, 74], [226, 229, 231], 20)).oneTone).toBe(0);
   });
 
+  it('T6 has colours when one lightness has several of them, and none in a toned print or with a small coloured stamp', () => {
+    expect(printTone(picture([5, 5, 5], [245, 245, 245], 120)).hasColours).toBe(true);
+    expect(printTone(picture([60, 45, 35], [220, 200, 175])).hasColours).toBe(false);
+    const stamped = rasterOf(256, 60, (x, y) => (x > 230 && y > 40 && y < 48 ? [230, 90, 20] : [x, x, x]));
+    expect(printTone(stamped).hasColours).toBe(false);
+  });
+
   it('T5 is a cast when blacks and whites each have one tint, and none when blacks are black', () => {
     expect(printTone(picture([70, 30, 20], [225, 233, 210], 100)).cast).toBe(1);
     expect(printTone(picture([4, 4, 3], [235, 215, 170], 100)).cast).toBe(0);

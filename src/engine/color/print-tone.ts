@@ -1,4 +1,6 @@
 import { type Plane, type Raster } from '../raster.ts';
+import { fitWithin } from '../resample/fit-within.ts';
+import { boxFilter, resamplePlane, resampleRaster } from '../resample/resample.ts';
 import { smoothStep } from './smooth-step.ts';
 
 /** For red, green and blue: the value (0..255) for each 8-bit value. */
@@ -12,6 +14,8 @@ export interface PrintTone {
   readonly oneTone: number;
   /** Whether it has no colours beside that tone. */
   readonly isToned: boolean;
+  /** Whether it surely has colours beside that tone; a faint cast, grain or a small stamp are none. */
+  readonly hasColours: boolean;
   /** 0..1: its blacks and its whites each have one tint throughout, as a scene's hardly have: a cast of the print. */
   readonly cast: number;
   /** 0..1: warm blacks that are light and warm whites that are dark. A scene may have those too. */
@@ -21,6 +25,8 @@ export interface PrintTone {
   readonly white: Colour;
 }
 
+/** The longer side at which a picture's tone is measured. */
+const JUDGING_SIZE = 256;
 /** The share of the sides at each border that does not count: frames and torn edges. */
 const BORDER = 0.04;
 /** The share of the pixels that are its blacks, and its whites. */
@@ -46,6 +52,13 @@ const LIFTED = [42, 52] as const;
 const DROPPED = [216, 208] as const;
 const WARM = [8, 14] as const;
 
+/** Measures the tone of a picture of any size; pixels of `leftOut` (of the same size) do not count. */
+export function toneOf(picture: Raster, leftOut?: Plane): PrintTone {
+  const { width, height } = fitWithin(picture, JUDGING_SIZE);
+  const small = resampleRaster(picture, width, height, boxFilter);
+  return printTone(small, leftOut && resamplePlane(leftOut, width, height, boxFilter));
+}
+
 /** Measures the tone of a small picture (some 256 px wide). Pixels of `leftOut` (at least one half) do not count. */
 export function printTone(picture: Raster, leftOut?: Plane): PrintTone {
   const pixels = pixelsByLightness(picture, leftOut);
@@ -63,6 +76,7 @@ export function printTone(picture: Raster, leftOut?: Plane): PrintTone {
   const dropped = falling(lightest.light, [DROPPED[1], DROPPED[0]]) * smoothStep(lightest.warmth, ...WARM);
   return {
     isToned: spread < ONE_TONE,
+    hasColours: spread > ONE_COLOUR[1],
     oneTone: Math.max(brown, falling(spread, GREY_ONLY)),
     cast:
       falling(darkest.spread, EVEN_BLACK) *

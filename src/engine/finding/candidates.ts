@@ -6,7 +6,7 @@ import { smoothStep } from '../color/smooth-step.ts';
 import { areaOf, overlapOf } from './boxes.ts';
 import type { Candidate } from './choose.ts';
 import { colourMembership } from './colours.ts';
-import { isFourLegged, isConfusable } from './confusable-classes.ts';
+import { isConfusable, isFourLegged, SURELY } from './confusable-classes.ts';
 import type { Query } from './phrase/query.ts';
 import type { SceneView } from './scene-view.ts';
 import type { ColourName } from '../vocabulary/vocabulary.ts';
@@ -18,8 +18,6 @@ const MISTAKEN = 0.5;
  * are one object.
  */
 const [LEAST_RIVAL, RIVAL_SHARE, SAME_PLACE] = [0.35, 0.55, 0.7];
-/** From this score on the detector's class is right, except for animals, of which it knows few. */
-const SURELY = 0.55;
 /** The coloured shares of an object between which a colour changes from a detail to a description. */
 const [LITTLE_COLOURED, COLOURED] = [0.06, 0.3];
 /** The weight factor of an object without the named colour. */

@@ -26,6 +26,21 @@ export function isFourLegged(label: string): boolean {
   return FAMILIES[0]!.includes(label);
 }
 
+/** From this score on the detector's class is right, except for animals, of which it knows few. */
+export const SURELY = 0.55;
+
+/** The class to call a detected object by: an animal whose kind is not sure is just an animal, and nothing else has a name then. */
+export function nameableLabel({
+  label,
+  score,
+}: {
+  readonly label: string;
+  readonly score: number;
+}): string | undefined {
+  if (score >= SURELY) return label;
+  return isFourLegged(label) ? 'animal' : undefined;
+}
+
 /** Objects that hang, fly or are held, and cast no shadow on the ground beside them. */
 const NOT_STANDING: ReadonlySet<string> = new Set([
   'airplane',

@@ -3,7 +3,7 @@ import { EngineError } from '../engine-error.ts';
 import type { Point } from '../face.ts';
 import { centreOf, overlapOf } from './boxes.ts';
 import { rivalsOf } from './candidates.ts';
-import { castsGroundShadow } from './confusable-classes.ts';
+import { castsGroundShadow, nameableLabel } from './confusable-classes.ts';
 import { describe, placeOf } from './describe.ts';
 import type { FoundMask } from './found-mask.ts';
 import { maskOfBox } from './masks/box-mask.ts';
@@ -32,12 +32,13 @@ export async function maskOfObject(view: SceneView, object: DetectedObject, at?:
   const candidate = { box, label, weight: score, exact: true };
   const others = rivalsOf(candidate, await view.objects());
   const { mask, clear } = await maskOfBox(view, box, others, { label, ...(at && { at }) });
+  const name = nameableLabel(object);
   return {
     mask,
     confidence: clear && label !== 'dining table' ? 0.9 : 0.7,
     found: describe([candidate], view.image),
     casts: castsGroundShadow(label),
-    label,
+    ...(name !== undefined && { label: name }),
   };
 }
 

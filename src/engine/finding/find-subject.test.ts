@@ -26,9 +26,9 @@ describe('the subject of a picture', () => {
     expect(found!.confidence).toBe(0.5);
   });
 
-  it('an animal that no vocabulary lists or that is mistaken for another may be the subject', async () => {
-    expect(await instead([{ ...thing, label: 'bear' }])).toBeDefined();
+  it('an animal that is mistaken for another may be the subject, and an unknown noun never names a known animal', async () => {
     expect(await instead([{ ...thing, label: 'bear' }], 'dog')).toBeDefined();
+    expect(await instead([{ ...thing, label: 'bear' }])).toBeUndefined();
   });
 
   it('the subject is not meant where the detector is sure that it is something else', async () => {

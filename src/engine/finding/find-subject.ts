@@ -4,7 +4,7 @@ import { componentSizes, connectedComponents } from '../morphology/connected-com
 import type { Plane } from '../raster.ts';
 import { cleanMatte } from '../subject.ts';
 import { boxOfMask, contains, overlapOf } from './boxes.ts';
-import { isFourLegged, isConfusable } from './confusable-classes.ts';
+import { isConfusable } from './confusable-classes.ts';
 import type { FoundMask } from './found-mask.ts';
 import type { Query } from './phrase/query.ts';
 import type { SceneView } from './scene-view.ts';
@@ -32,7 +32,7 @@ export async function findSubject(view: SceneView): Promise<FoundMask | undefine
 /**
  * Returns the picture's only salient object for a noun without a detector box ("the lion"), with low confidence.
  * Returns undefined where the picture has several objects, where the query asks for several or distant ones, or where
- * the detector reports a class that contradicts `label`.
+ * the detector knows the object by another name: `label` undefined is a noun that no vocabulary lists.
  */
 export async function subjectInsteadOf(
   view: SceneView,
@@ -59,11 +59,10 @@ export async function subjectInsteadOf(
   return found && { ...found, confidence: isSeen ? SEEN_ALIKE : UNSEEN };
 }
 
-/** Whether a detected class may be what a label means. An animal may have a name that no vocabulary lists. */
+/** Whether a detected class may be what a label means. What the detector knows is not called by an unknown name. */
 function mayBeCalled(seen: string, label: string | undefined): boolean {
   // The box of a table contains what stands on it.
-  if (seen === 'dining table') return true;
-  return label === undefined ? isFourLegged(seen) || seen === 'bird' : isConfusable(seen, label);
+  return seen === 'dining table' || (label !== undefined && isConfusable(seen, label));
 }
 
 /** The share of a matte that lies in any of the boxes. */

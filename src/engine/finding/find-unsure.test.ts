@@ -32,6 +32,14 @@ describe('uncertain phrases', () => {
     await expect(find('the cow and the zebra', sceneOf([{ ...animal, label: 'car' }]))).rejects.toEqual(notFound);
   });
 
+  it.each(['the unicorn', 'the unicorn on the left', 'un unicornio', 'das Einhorn', 'the ball'])(
+    '“%s” is nothing in a picture of a dog',
+    async (phrase) => {
+      const dog: Thing = { ...animal, box: box(10, 40, 70, 100), label: 'dog' };
+      await expect(find(phrase, sceneOf([dog]))).rejects.toEqual(notFound);
+    },
+  );
+
   it.each([1, 8])('nothing is found in a picture of %i × %i pixels, and no model runs', async (side) => {
     const never = () => Promise.reject(new Error('No model is to be asked'));
     const abilities = { matte: never, detectObjects: never, detectFaces: never, detectText: never };

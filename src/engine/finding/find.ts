@@ -44,7 +44,7 @@ export interface Finding {
 
 /** From this confidence on an answer is used without confirmation. */
 export const SURE = 0.85;
-/** From this confidence on an answer is used where it cannot be confirmed. */
+/** From this confidence on an answer is used for a hint, which cannot be confirmed. */
 export const LIKELY = 0.6;
 /** The largest confidence factor where any of several people may be meant. */
 const ANY = 0.65;
@@ -142,12 +142,14 @@ async function findTarget(target: Target, query: Query, view: SceneView): Promis
       return findShadow(query, view);
     case 'subject':
       return query.colours.length > 0 || query.sides.length > 0 || query.size
-        ? findUnnamed(query, view)
+        ? findDescribed(query, view)
         : findSubject(view);
     case 'background':
       return findBackground(view);
+    case 'unnamed':
+      return findDescribed(query, view);
     case 'unknown':
-      return findUnnamed(query, view);
+      return query.colours.length > 0 ? findByColour(view, query) : subjectInsteadOf(view, undefined, query);
     case 'everything':
       return { mask: filled(view), confidence: 1, found: 'everything', casts: false };
     case 'pieces':
@@ -193,8 +195,8 @@ async function findStuff(kind: Parameters<typeof maskOfStuff>[1], view: SceneVie
   );
 }
 
-/** Finds something that no vocabulary lists: by its colour, or as the only salient object. */
-async function findUnnamed(query: Query, view: SceneView): Promise<FoundMask | undefined> {
+/** Finds something that is described and not named: a detected object, what has its colour, or else the only salient object. */
+async function findDescribed(query: Query, view: SceneView): Promise<FoundMask | undefined> {
   if (query.colours.length > 0 || query.sides.length > 0 || query.size || query.ordinal) {
     const { chosen, confidence } = choose(await allCandidates(view, query), query, view.image);
     if (chosen.length > 0 && chosen[0]!.weight > 0.3) return masksOf(chosen, confidence, view);

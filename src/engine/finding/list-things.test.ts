@@ -16,6 +16,13 @@ describe('listing what can be marked', () => {
     expect(await listThings(sceneOf([{ ...stone, label: 'sheep' }]))).toEqual([{ label: 'sheep', box: stone.box }]);
   });
 
+  it('names nothing that is not sure: an animal is an animal then, and a thing has no name', async () => {
+    const dog = { ...stone, label: 'dog', score: 0.45 };
+    const things = await listThings(sceneOf([{ ...cup, score: 0.45 }, dog]));
+    expect(things).toEqual([{ label: 'animal', box: stone.box }, { box: cup.box }]);
+    expect((await findIn(dog.box, sceneOf([dog]))).label).toBe('animal');
+  });
+
   it('leaves out specks', async () => {
     expect(await listThings(sceneOf([{ box: box(10, 10, 16, 16), colour: RED }]))).toEqual([]);
   });

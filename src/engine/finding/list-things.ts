@@ -3,11 +3,12 @@ import { componentSizes, connectedComponents } from '../morphology/connected-com
 import { mapPlane } from '../filters/map-planes.ts';
 import type { Plane } from '../raster.ts';
 import { areaOf, boxOfMask, contains, mappedBox } from './boxes.ts';
+import { nameableLabel } from './confusable-classes.ts';
 import { type FindingScene, SceneView } from './scene-view.ts';
 
 /** A thing in a picture that can be marked by its box. */
 export interface SeenThing {
-  /** The detector's class; undefined for a thing that only the matte shows. */
+  /** What it may be called; undefined for a thing that the detector does not surely know. */
   readonly label?: string;
   /** In the source's pixels. */
   readonly box: Box;
@@ -21,7 +22,10 @@ const [LEAST_SHARE, LEAST_LEFT] = [0.01, 0.5];
 /** Lists what can be marked in a picture, the largest first: detected objects, and what else the matte shows. */
 export async function listThings(scene: FindingScene): Promise<SeenThing[]> {
   const view = new SceneView(scene);
-  const objects: SeenThing[] = (await view.objects()).map(({ label, box }) => ({ label, box }));
+  const objects: SeenThing[] = (await view.objects()).map((object) => {
+    const label = nameableLabel(object);
+    return { box: object.box, ...(label !== undefined && { label }) };
+  });
   const known = objects.map(({ box }) => box);
   const others = unknownParts(await view.subject(), known).map((box): SeenThing => ({ box }));
   const scale = { x: scene.source.width / view.image.width, y: scene.source.height / view.image.height };

@@ -62,7 +62,8 @@ const runs: Readonly<Record<keyof typeof recipes, Run>> = {
   enhancePhoto: (given, step) => recipes.enhancePhoto.run({ ...given, params: {} }, step),
   batchEnhance: (given, step) => recipes.batchEnhance.run({ ...given, params: {} }, step),
   restorePhoto: (given, step) => recipes.restorePhoto.run({ ...given, source: print, params: {} }, step),
-  colorizePhoto: (given, step) => recipes.colorizePhoto.run({ ...given, params: { hints: 'the ball is red' } }, step),
+  colorizePhoto: (given, step) =>
+    recipes.colorizePhoto.run({ ...given, source: print, params: { hints: 'the ball is red' } }, step),
   extendImage: (given, step) => recipes.extendImage.run({ ...given, params: { width: 16, height: 9 } }, step),
   magicErase: (given, step) => recipes.magicErase.run({ ...given, params: { object: 'the red ball' } }, step),
   magicEdit: (given, step) =>

@@ -4,7 +4,7 @@ import { DETECTOR_CLASSES, STUFF_KINDS } from './vocabulary.ts';
 
 it('everything that can be pointed at has a name in every language, written as in a list', () => {
   for (const language of ['en', 'de', 'fr', 'es', 'ja', 'ko', 'zh'] as const) {
-    for (const label of [...DETECTOR_CLASSES, ...STUFF_KINDS]) {
+    for (const label of [...DETECTOR_CLASSES, ...STUFF_KINDS, 'animal']) {
       expect(nameOf(label, language)).toMatch(/^[^\p{Ll}\s][^,/]*$/u);
     }
   }

@@ -12,10 +12,10 @@ const VOCABULARIES = { en, de, fr, es, ja, ko, zh } as const satisfies Record<st
 /** A language in which things have names (BCP 47, without a region). */
 export type NameLanguage = keyof typeof VOCABULARIES;
 
-/** What a detector's class or a kind of stuff is called in a language: its first term, with a capital. Undefined for others. */
+/** What a detector's class, a kind of stuff or an `animal` is called in a language: its first term, with a capital. Undefined for others. */
 export function nameOf(label: string, language: NameLanguage): string | undefined {
-  const { objects, stuff } = VOCABULARIES[language];
-  const terms = ({ ...objects, ...stuff } as Readonly<Record<string, string>>)[label];
+  const { objects, stuff, animals: animal } = VOCABULARIES[language];
+  const terms = ({ ...objects, ...stuff, animal } as Readonly<Record<string, string>>)[label];
   const [first] = terms?.split(/[,/]/) ?? [];
   const name = first?.trim();
   return name && name[0]!.toLocaleUpperCase(language) + name.slice(1);

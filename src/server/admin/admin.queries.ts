@@ -2,6 +2,7 @@ import { count, desc, eq, ilike, max, sql, sum } from 'drizzle-orm';
 import { authSessions, authUsers } from '../accounts/accounts.table.ts';
 import type { Database } from '../database/database.ts';
 import { generations } from '../generations/generations.table.ts';
+import { hashShareKey } from '../images/share-key.ts';
 import { imageShares } from '../images/image-shares.table.ts';
 import { images } from '../images/images.table.ts';
 import { normaliseAddress } from '../mail/normalise-address.ts';
@@ -75,19 +76,17 @@ export async function setLimit(db: Database, id: string, freeGenerations: number
     .onConflictDoUpdate({ target: users.id, set: { freeGenerations } });
 }
 
-/** Ends the link to the picture of this id, or at this path. False when there is none. */
-export async function unshare(db: Database, picture: string): Promise<boolean> {
-  const found = isId(picture) ? eq(images.id, picture) : atPath(picture);
+/** Ends a link, or the link to the picture of this id or at this path. False when there is none. */
+export async function unshare(db: Database, secret: string, linkOrPicture: string): Promise<boolean> {
+  const path = URL.canParse(linkOrPicture) ? new URL(linkOrPicture).pathname : linkOrPicture.replace(/\?.*$/, '');
+  const key = /^\/s\/([\w-]+)/.exec(path)?.[1];
+  const found = isId(path)
+    ? eq(images.id, path)
+    : sql`'/files/' || ${images.bucket} || '/' || ${images.userId} || '/' || ${images.name} = ${path}`;
   const ids = db.select({ id: images.id }).from(images).where(found);
   const ended = await db
     .delete(imageShares)
-    .where(sql`${imageShares.imageId} in ${ids}`)
+    .where(key ? eq(imageShares.keyHash, hashShareKey(key, secret)) : sql`${imageShares.imageId} in ${ids}`)
     .returning({ id: imageShares.imageId });
   return ended.length > 0;
-}
-
-function atPath(link: string) {
-  const linked = URL.canParse(link) ? new URL(link).pathname : link.replace(/\?.*$/, '');
-  const path = linked.replace(/^\/shared\//, '/files/');
-  return sql`'/files/' || ${images.bucket} || '/' || ${images.userId} || '/' || ${images.name} = ${path}`;
 }

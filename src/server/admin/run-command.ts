@@ -20,7 +20,7 @@ const refused = (text: string): Outcome => ({ text, done: false });
 export async function runCommand(deps: AdminDeps, command: PersonCommand): Promise<Outcome> {
   const { db } = deps;
   if (command.name === 'unshare') {
-    const ended = await queries.unshare(db, command.picture);
+    const ended = await queries.unshare(db, deps.secret, command.picture);
     return ended ? done('The link has ended.') : refused('There is no link to such a picture.');
   }
   const person = await queries.findPerson(db, command.person);

@@ -1,6 +1,7 @@
 /** Pictures for tests, made here so that each says what is in it. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { type Chromaticities, colourProfile } from './colour-profile.ts';
 import { profiledPng } from './profiled-png.ts';
 
 export type Colour = readonly [number, number, number];
@@ -55,13 +56,28 @@ export async function storedAs(orientation: Orientation, width: number, height: 
   return sharp(turned).withMetadata({ orientation }).jpeg({ quality: 98, chromaSubsampling: '4:4:4' });
 }
 
-/** Noise in Display P3, of which sRGB does not have all colours, as sharp's pipeline. */
-export async function wideNoise(width: number, height: number): Promise<Sharp> {
-  const narrow = await noise(width, height).withIccProfile('p3').png().toBuffer();
+/** Adobe RGB (1998), as cameras write it. */
+const ADOBE_RGB: Chromaticities = [
+  [0.3127, 0.329],
+  [0.64, 0.33],
+  [0.21, 0.71],
+  [0.15, 0.06],
+];
+
+/** Wide spaces, of which sRGB does not have all colours, by their names. */
+export type WideSpace = 'Display P3' | 'Adobe RGB';
+
+/** Noise in a wide space, as sharp's pipeline. */
+export async function wideNoise(width: number, height: number, space: WideSpace = 'Display P3'): Promise<Sharp> {
   const data = await noise(width, height).raw().toBuffer();
   const pixels = { width, height, channels: 3, data: new Uint8ClampedArray(data) } as const;
-  const wide = await profiledPng(pixels, (await sharp(narrow).metadata()).icc!);
+  const wide = await profiledPng(pixels, await profileOf(space));
   return sharp(wide, { ignoreIcc: true }).keepIccProfile();
+}
+
+async function profileOf(space: WideSpace): Promise<Buffer> {
+  if (space === 'Adobe RGB') return colourProfile(ADOBE_RGB, { g: 563 / 256 }, false)!;
+  return (await sharp(await noise(8, 8).withIccProfile('p3').png().toBuffer()).metadata()).icc!;
 }
 
 /** Noise: what a compressor cannot make small. */

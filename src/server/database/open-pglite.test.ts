@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DatabaseHandle } from './database.ts';
 import { openPglite } from './open-pglite.ts';
 
+let database: DatabaseHandle;
+beforeAll(async () => void (database = await openPglite('memory://')));
+afterAll(() => database.close());
+
 test('however many queries wait, the event loop has a turn between them', async () => {
-  const { db, close } = await openPglite('memory://');
+  const { db } = database;
   let turns = 0;
   let counting: NodeJS.Immediate;
   const count = () => {
@@ -14,11 +19,10 @@ test('however many queries wait, the event loop has a turn between them', async 
   await Promise.all(Array.from({ length: 50 }, () => db.execute(sql`select 1`)));
   clearImmediate(counting);
   expect(turns).toBeGreaterThanOrEqual(49);
-  await close();
-}, 60_000);
+});
 
 test('a query of an edit goes before waiting queries, and after the running one', async () => {
-  const { db, dbOfEdits, close } = await openPglite('memory://');
+  const { db, dbOfEdits } = database;
   const ended: string[] = [];
   const ask = async (of: typeof db, name: string) => {
     await of.transaction(async (tx) => {
@@ -36,5 +40,4 @@ test('a query of an edit goes before waiting queries, and after the running one'
   expect(ended.slice(4, 7)).toEqual(['edit', 'next', 'other']);
   await expect(db.execute(sql`nonsense`)).rejects.toThrow('nonsense');
   await ask(db, 'afterwards');
-  await close();
-}, 60_000);
+});

@@ -6,6 +6,8 @@ import { ApiError } from '../http/api-error.ts';
 import { toImageJson } from '../images/image-json.ts';
 import { findImage, findImages } from '../images/images.queries.ts';
 import type { EditorSessionJson } from './editor-sessions.contract.ts';
+import type { ImageRow } from '../images/images.table.ts';
+import { EDITOR_HISTORY_LIMIT } from '../../tools/limits.ts';
 import { readSession } from './editor-sessions.queries.ts';
 
 const NO_EDIT = { editKey: null, endTold: false, dismissedNotes: [], edit: null };
@@ -16,8 +18,9 @@ export async function openSession(db: Queryable, userId: string, imageId: string
   if (!opened) throw new ApiError('not_found');
   const row = await readSession(db, userId, imageId);
   if (!row) {
-    const nothing = { undoHistory: [], redoHistory: [], tool: null, inputs: {}, ...NO_EDIT };
-    return { version: 0, current: toImageJson(opened), ...nothing };
+    const undoHistory = (await originsOf(db, userId, opened)).map(toImageJson);
+    const nothing = { redoHistory: [], tool: null, inputs: {}, ...NO_EDIT };
+    return { version: 0, current: toImageJson(opened), undoHistory, ...nothing };
   }
   const { version, currentImageId, undoImageIds, redoImageIds, tool, inputs, editKey, endTold, dismissedNotes } = row;
   const found = await findImages(db, userId, [currentImageId, ...undoImageIds, ...redoImageIds]);
@@ -33,4 +36,15 @@ export async function openSession(db: Queryable, userId: string, imageId: string
 async function findEdit(db: Queryable, userId: string, key: string | null): Promise<GenerationJson | null> {
   const generation = key === null ? undefined : await findByIdempotencyKey(db, userId, key);
   return generation ? toGenerationJson(db, generation) : null;
+}
+
+/** What a picture was made of, as far as that is there, the oldest first. */
+async function originsOf(db: Queryable, userId: string, { derivedFrom }: ImageRow): Promise<ImageRow[]> {
+  const origins: ImageRow[] = [];
+  for (let id = derivedFrom; id && origins.length < EDITOR_HISTORY_LIMIT; id = origins[0]!.derivedFrom) {
+    const origin = await findImage(db, userId, id);
+    if (!origin) break;
+    origins.unshift(origin);
+  }
+  return origins;
 }

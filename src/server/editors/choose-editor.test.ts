@@ -134,13 +134,13 @@ describe('with a hosted model', () => {
 
   test('T9 an error of the stand-in says why the hosted model was not asked', async () => {
     away = 'broken';
-    refusal = new ApiError('instruction_unknown', { details: { part: 'a kite', examples: 'make it warmer' } });
+    refusal = new ApiError('instruction_unknown', { details: { part: 'a kite' } });
     const said = {
       code: 'instruction_unknown',
-      details: { part: 'a kite', examples: 'make it warmer', away: 'broken' },
+      details: { part: 'a kite', away: 'broken' },
       message:
         'The AI model isn’t answering right now, and our own editor couldn’t do this instead. ' +
-        'We didn’t understand “a kite”. You can try: make it warmer. This didn’t use a free edit.',
+        'We didn’t understand “a kite”. You can try “blur the background”, “make it warmer and a bit brighter” or “crop to a square”. This didn’t use a free edit.',
     };
     expect(() => both().check({ ...request({}), size }, false)).toThrow(expect.objectContaining(said));
     await expect(both().edit(request({}), hooks)).rejects.toMatchObject(said);

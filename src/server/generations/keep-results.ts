@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { tools, type ToolId } from '../../tools/catalogue.ts';
+import { freeNotes } from '../../tools/messages.ts';
 import type { Database } from '../database/database.ts';
 import type { EditedPicture, EditOutcome } from '../editors/image-editor.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -10,6 +11,7 @@ import { hashOfOpen, storePicture } from '../images/store-picture.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { requireRoom } from '../storage/storage-room.ts';
 import { complete, type Completion, findResults } from './generations.queries.ts';
+import { giveFreeEditBack } from './quota.ts';
 import { generationResults, type GenerationRow } from './generations.table.ts';
 
 const bucket = 'generated_images';
@@ -21,7 +23,7 @@ interface KeepDeps {
 }
 
 /**
- * Stores the results, then marks the edit as succeeded in one transaction. Returns false, and keeps nothing, when it was
+ * Stores the results, then marks the edit as succeeded in one transaction, which gives its free edit back where it `isFree`. Returns false, and keeps nothing, when it was
  * cancelled meanwhile. Throws `out_of_space` when the person has no room for them.
  */
 export async function keepResults(
@@ -101,6 +103,7 @@ function commit(
   return db.transaction(async (tx) => {
     await requireRoom(tx, { userId: generation.userId, maxBytes }, bytes);
     if (!(await complete(tx, generation.id, completion))) return false;
+    if (isFree(generation, completion)) await giveFreeEditBack(tx, generation.userId);
     // The pictures of a set are known by the moment in which they were stored; what completes it counts as of then.
     const isCompleting = generation.missing.length > 0;
     const [earlier] = isCompleting ? await findResults(tx, generation.userId, generation.id) : [];
@@ -112,6 +115,11 @@ function commit(
     }
     return true;
   });
+}
+
+/** Whether the results are no more than an attempt, which does not use a free edit; what completes a set has used none. */
+export function isFree({ missing }: Pick<GenerationRow, 'missing'>, { notes }: Pick<EditOutcome, 'notes'>): boolean {
+  return missing.length === 0 && notes.some(({ code }) => freeNotes.includes(code));
 }
 
 /** The places in the set that `count` pictures take: those that were asked for, without those still missing. */

@@ -94,4 +94,21 @@ async function endWithRefund(
   return rows.length > 0;
 }
 
+/**
+ * Gives the free edit of an edit that ends with a result back, in the transaction that ends it. Locks the account first, as all do that
+ * change both counts.
+ */
+export async function giveFreeEditBack(tx: Transaction, userId: string): Promise<void> {
+  const [account] = await tx
+    .update(users)
+    .set({ imageGenerationsCount: oneLess(users.imageGenerationsCount), updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+    .returning({ mailboxHash: users.mailboxHash });
+  if (!account?.mailboxHash) return;
+  await tx
+    .update(spentEdits)
+    .set({ count: oneLess(spentEdits.count) })
+    .where(eq(spentEdits.addressHash, account.mailboxHash));
+}
+
 const oneLess = (column: AnyPgColumn) => sql`greatest(${column} - 1, 0)`;

@@ -17,7 +17,7 @@ import { type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationFeed } from './generation-feed.ts';
 import { claimGeneration, findOrphanedJobs, putBack, setPhase } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
-import { keepResults } from './keep-results.ts';
+import { isFree, keepResults } from './keep-results.ts';
 import { endWithoutResult } from './quota.ts';
 import { countRefund } from './refund-limit.ts';
 
@@ -67,6 +67,7 @@ async function finish(deps: RunDeps, generation: GenerationRow, workDir: string,
     const outcome = await edit(deps, generation, workDir, signal);
     const kept = await keepResults(deps, generation, { editor: deps.editor.name, ...outcome });
     if (kept) deps.editTimes.add(generation.tool, (performance.now() - began) / 1000);
+    if (kept && isFree(generation, outcome)) await countRefund(deps.db, generation.userId);
     const status = outcome.missing?.length ? 'partial' : 'succeeded';
     count(deps, generation, kept ? status : 'cancelled');
   } catch (error) {

@@ -11,8 +11,7 @@ export const getFile = createRoute({
   path: '/files/{bucket}/{userId}/{name}',
   tags: ['files'],
   security: BY_KEY_OR_SESSION,
-  summary:
-    'The pixels of a picture, re-encoded and without metadata; 404 for anybody but its owner and who has a link to it',
+  summary: 'The pixels of a picture, re-encoded and without metadata; 404 for anybody but its owner',
   request: {
     params: z.object({ bucket: bucketSchema, userId: z.uuid(), name: z.string().min(1).max(255) }),
     query: z.object({
@@ -35,7 +34,6 @@ export const getFile = createRoute({
         .pipe(z.literal(SAVE_QUALITIES))
         .optional()
         .openapi({ description: 'Of a copy as JPEG, WebP or AVIF, in percent.' }),
-      share: z.string().max(200).optional().openapi({ description: 'The signed part of a shared link.' }),
       download: z
         .string()
         .min(1)

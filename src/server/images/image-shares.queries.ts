@@ -1,22 +1,47 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { SHARE_DAYS } from '../../tools/limits.ts';
 import type { Queryable } from '../database/database.ts';
 import { imageShares } from './image-shares.table.ts';
-import type { Bucket } from './images.contract.ts';
 import { findImage } from './images.queries.ts';
 import { type ImageRow, images } from './images.table.ts';
 
+interface NewShare {
+  readonly userId: string;
+  readonly imageId: string;
+  readonly keyHash: string;
+  /** Also shows the photo that the picture goes back to, if it is another one. */
+  readonly withOriginal: boolean;
+}
+
 /** Shares a picture of the person's, by a link that takes the place of an earlier one. Undefined when there is no such picture. */
-export async function shareImage(db: Queryable, userId: string, imageId: string) {
-  const image = await findImage(db, userId, imageId);
-  if (!image) return undefined;
-  const expiresAt = sql`now() + make_interval(days => ${SHARE_DAYS})`;
+export async function shareImage(db: Queryable, { userId, imageId, keyHash, withOriginal }: NewShare) {
+  if (!(await findImage(db, userId, imageId))) return undefined;
+  const good = and(eq(imageShares.imageId, imageId), gt(imageShares.expiresAt, sql`now()`));
+  const replaced = (await db.$count(imageShares, good)) > 0;
+  const originalId = withOriginal ? await findOriginal(db, userId, imageId) : null;
+  const values = { keyHash, originalId, expiresAt: sql`now() + make_interval(days => ${SHARE_DAYS})` };
   const [share] = await db
     .insert(imageShares)
-    .values({ imageId, expiresAt })
-    .onConflictDoUpdate({ target: imageShares.imageId, set: { shareId: sql`gen_random_uuid()`, expiresAt } })
+    .values({ imageId, ...values })
+    .onConflictDoUpdate({ target: imageShares.imageId, set: values })
     .returning();
-  return { ...share!, image };
+  return { expiresAt: share!.expiresAt, replaced };
+}
+
+/** The photo at the start of what the picture was made of; null when that is the picture itself. */
+async function findOriginal(db: Queryable, userId: string, imageId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive origins as (
+      select id, derived_from, 0 as step from ${images} where id = ${imageId} and user_id = ${userId}
+      union all
+      select made.id, made.derived_from, origins.step + 1
+      from ${images} as made join origins on made.id = origins.derived_from
+      where made.user_id = ${userId} and origins.step < 1000
+    )
+    select id from origins order by step desc limit 1`);
+  const id = rows[0]?.id;
+  return id === undefined || id === imageId ? null : id;
 }
 
 /** Ends the link of a picture of the person's, if there is one. False when there is no such picture. */
@@ -26,25 +51,20 @@ export async function revokeShare(db: Queryable, userId: string, imageId: string
   return true;
 }
 
-/** The picture at this address while this very link to it is good. */
-export async function findSharedImage(
-  db: Queryable,
-  { bucket, userId, name }: { bucket: Bucket; userId: string; name: string },
-  shareId: string,
-): Promise<ImageRow | undefined> {
+export interface SharedPictures {
+  readonly image: ImageRow;
+  readonly original: ImageRow | null;
+  readonly expiresAt: Date;
+}
+
+/** What a link shows while it is good. */
+export async function findShared(db: Queryable, keyHash: string): Promise<SharedPictures | undefined> {
+  const originals = alias(images, 'originals');
   const [row] = await db
-    .select({ image: images })
-    .from(images)
-    .innerJoin(imageShares, eq(imageShares.imageId, images.id))
-    .where(
-      and(
-        eq(images.bucket, bucket),
-        eq(images.userId, userId),
-        eq(images.name, name),
-        isNull(images.deletedAt),
-        eq(imageShares.shareId, shareId),
-        gt(imageShares.expiresAt, sql`now()`),
-      ),
-    );
-  return row?.image;
+    .select({ image: images, original: originals, expiresAt: imageShares.expiresAt })
+    .from(imageShares)
+    .innerJoin(images, and(eq(images.id, imageShares.imageId), isNull(images.deletedAt)))
+    .leftJoin(originals, and(eq(originals.id, imageShares.originalId), isNull(originals.deletedAt)))
+    .where(and(eq(imageShares.keyHash, keyHash), gt(imageShares.expiresAt, sql`now()`)));
+  return row;
 }

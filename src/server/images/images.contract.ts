@@ -128,18 +128,32 @@ export const shareImage = createRoute({
   security: BY_KEY_OR_SESSION,
   summary: 'Make a link by which anybody can see the picture for seven days; an earlier one ends',
   description:
-    'The link leads to a page that says of a result that it was edited with AI. With `/files/` in place of `/shared/` it is the picture itself, with `/card.jpg` after its path the preview that other sites show.',
-  request: { params: imageId },
+    'The link leads to a page that says of a result that it was edited with AI. With `/picture` after it, it is the picture itself, with `/card.jpg` the preview that other sites show.',
+  request: {
+    params: imageId,
+    query: z.object({
+      original: z
+        .enum(['true', 'false'])
+        .optional()
+        .openapi({ description: 'Whether the link also shows the photo that the picture was first made of.' }),
+    }),
+  },
   responses: {
     201: {
       description: 'The link',
       content: {
         'application/json': {
-          schema: z.object({ url: z.url(), expiresAt: z.iso.datetime() }).openapi('Share'),
+          schema: z
+            .object({
+              url: z.url(),
+              expiresAt: z.iso.datetime(),
+              replaced: z.boolean().openapi({ description: 'Whether an earlier link, which still worked, has ended.' }),
+            })
+            .openapi('Share'),
         },
       },
     },
-    ...errorResponses(401, 404),
+    ...errorResponses(400, 401, 404),
   },
 });
 

@@ -9,14 +9,14 @@ import * as contract from './images.contract.ts';
 import * as queries from './images.queries.ts';
 import { removeDeleted } from './remove-deleted.ts';
 import type { Renditions } from './renditions.ts';
-import { signShare } from './share-token.ts';
+import { hashShareKey, makeShareKey } from './share-key.ts';
 import { uploadImage, type UploadDeps } from './upload-image.ts';
 
 export interface ImagesDeps extends UploadDeps {
   readonly accounts: Accounts;
   readonly renditions: Renditions;
   readonly publicUrl: string | undefined;
-  /** Signs shared links. */
+  /** Under which the keys of shared links are hashed. */
   readonly secret: string;
 }
 
@@ -58,13 +58,16 @@ export function imagesRoutes(deps: ImagesDeps) {
   });
 
   routes.openapi(contract.shareImage, async (c) => {
-    const share = await shareImage(db, c.get('caller').id, c.req.valid('param').id);
+    const key = makeShareKey();
+    const share = await shareImage(db, {
+      userId: c.get('caller').id,
+      imageId: c.req.valid('param').id,
+      keyHash: hashShareKey(key, deps.secret),
+      withOriginal: c.req.valid('query').original === 'true',
+    });
     if (!share) throw new ApiError('not_found');
-    const { image, shareId, expiresAt } = share;
-    const path = toImageJson(image).url.replace('/files/', '/shared/');
-    const url = new URL(path, deps.publicUrl ?? c.req.url);
-    url.searchParams.set('share', signShare({ ...image, shareId, expiresAt }, deps.secret));
-    return c.json({ url: url.href, expiresAt: expiresAt.toISOString() }, 201);
+    const { href } = new URL(`/s/${key}`, deps.publicUrl ?? c.req.url);
+    return c.json({ url: href, expiresAt: share.expiresAt.toISOString(), replaced: share.replaced }, 201);
   });
 
   routes.openapi(contract.revokeShare, async (c) => {

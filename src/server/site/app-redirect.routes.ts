@@ -2,15 +2,15 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 
 interface Stores {
-  readonly iosAppUrl: string;
-  readonly androidAppUrl: string;
+  readonly iosAppUrl: string | undefined;
+  readonly androidAppUrl: string | undefined;
 }
 
-/** The QR code's target: a phone goes to its store, anything else to the landing page. */
+/** The QR code's target: a phone goes to its store, where the app is there; anything else to the page of the app. */
 export function appRedirectRoutes({ iosAppUrl, androidAppUrl }: Stores) {
-  return new Hono<AppEnv>().get('/app', (c) => {
+  return new Hono<AppEnv>().get('/app', (c, next) => {
     const agent = c.req.header('user-agent') ?? '';
-    if (/iPhone|iPad|iPod/.test(agent)) return c.redirect(iosAppUrl);
-    return c.redirect(/Android/.test(agent) ? androidAppUrl : '/');
+    const store = /iPhone|iPad|iPod/.test(agent) ? iosAppUrl : /Android/.test(agent) ? androidAppUrl : undefined;
+    return store === undefined ? next() : Promise.resolve(c.redirect(store));
   });
 }

@@ -40,8 +40,14 @@ const publicConfig = z
       .nullable()
       .openapi({ description: "Where this server's source is; null while it has no address." }),
     supportEmail: z.email().nullable(),
-    iosAppUrl: z.url(),
-    androidAppUrl: z.url(),
+    iosAppUrl: z
+      .url()
+      .nullable()
+      .openapi({ description: 'The mobile app in the App Store; null while it is not there.' }),
+    androidAppUrl: z
+      .url()
+      .nullable()
+      .openapi({ description: 'The mobile app on Google Play; null while it is not there.' }),
     mail: z.boolean().openapi({ description: 'Whether this server can send mail.' }),
     google: z.boolean().openapi({ description: 'Whether signing in with Google is set up.' }),
     apple: z.boolean().openapi({ description: 'Whether signing in with Apple is set up.' }),

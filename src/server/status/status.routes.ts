@@ -55,14 +55,14 @@ function describe(
   editor: ImageEditor,
   hostedEditor: RemoteEditor | undefined,
 ): Omit<PublicConfig, 'version' | 'publicUrl' | 'addedModels'> {
-  const { freeGenerations, maxUploadBytes, maxPixels, iosAppUrl, androidAppUrl } = config;
+  const { freeGenerations, maxUploadBytes, maxPixels } = config;
   return {
     freeGenerations,
     maxUploadBytes,
     maxPixels,
-    iosAppUrl,
-    androidAppUrl,
     retentionDays: config.retentionDays ?? null,
+    iosAppUrl: config.iosAppUrl ?? null,
+    androidAppUrl: config.androidAppUrl ?? null,
     sourceUrl: config.sourceUrl ?? null,
     supportEmail: config.supportEmail ?? null,
     mail: config.mail !== undefined,

@@ -4,7 +4,10 @@ import { t } from '../../language/text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useIsOffline } from '../offline.ts';
 
-/** What works without a connection and what does not, until it is back or the person has read it. */
+/**
+ * What works without a connection and what does not, until it is back or the person has read it. Below the header, because the
+ * controls of the editor lie at the bottom.
+ */
 export function OfflineNotice() {
   const offline = useIsOffline();
   return offline && <Notice />;
@@ -15,7 +18,7 @@ function Notice() {
   return (
     <div role="status">
       {!read && (
-        <div className="fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-[440px] items-start gap-1 rounded-lg bg-ink py-1.5 pr-1.5 pl-4 text-ink-fg shadow-lift">
+        <div className="fixed inset-x-4 top-16 z-60 mx-auto flex max-w-[440px] items-start gap-1 rounded-lg bg-ink py-1.5 pr-1.5 pl-4 text-ink-fg shadow-lift">
           <div className="flex-1 py-1.5">
             <p className="font-semibold">{t('offline.title')}</p>
             <p className="text-pretty">{t('offline.kept')}</p>

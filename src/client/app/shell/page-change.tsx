@@ -3,6 +3,7 @@ import { t } from '../../language/text.ts';
 import { navigate } from '../../router/router.ts';
 import { usePendingNavigation, useLocation } from '../../router/routing.tsx';
 import { announce } from '../../ui/announcer.tsx';
+import { dropToasts } from '../../ui/drop-toasts.ts';
 
 /** Shows a bar while the next page loads, then announces its title and focuses its heading. */
 export function PageChange() {
@@ -41,6 +42,7 @@ function useArrival(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    dropToasts();
     announce(document.title);
     const heading = document.querySelector<HTMLElement>('h1');
     heading?.setAttribute('tabindex', '-1');

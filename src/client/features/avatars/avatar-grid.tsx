@@ -1,5 +1,6 @@
 import { Download, Info } from 'lucide-react';
 import type { Image } from '../../app/api.ts';
+import { Thumbnail } from '../../images/thumbnail.tsx';
 import { MadeBy } from '../../images/made-by.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { type AvatarSet, fileNameOf } from './avatar-set.ts';
@@ -31,8 +32,8 @@ function Avatar({ image, number, fileName }: { image: Image; number: number; fil
   return (
     <li className="group grid min-w-0 gap-3">
       <Link to={`/editor/${id}`} aria-label={t('avatars.open', { number })} className="block rounded-lg">
-        <figure className="checkerboard relative aspect-square overflow-hidden rounded-lg after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-[oklch(0.5_0_0/0.16)] after:transition-shadow group-hover:after:inset-ring-2 group-hover:after:inset-ring-fg">
-          <img
+        <figure className="relative aspect-square overflow-hidden rounded-lg after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-[oklch(0.5_0_0/0.16)] after:transition-shadow group-hover:after:inset-ring-2 group-hover:after:inset-ring-fg">
+          <Thumbnail
             src={`${url}?w=640`}
             srcSet={`${url}?w=320 320w, ${url}?w=640 640w, ${url}?w=1024 1024w`}
             sizes="(max-width: 1080px) 46vw, 313px"
@@ -45,7 +46,7 @@ function Avatar({ image, number, fileName }: { image: Image; number: number; fil
         href={`${url}?${new URLSearchParams({ download: fileName })}`}
         download={fileName}
         aria-label={t('avatars.saveOne', { number })}
-        className={buttonClass({ size: 'md' })}
+        className={buttonClass({ size: 'md' }, 'h-auto! min-h-10 min-w-0 py-1.5 text-center whitespace-normal!')}
       >
         <Download aria-hidden="true" className="size-4" />
         {t('avatars.save')}

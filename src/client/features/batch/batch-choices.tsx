@@ -7,7 +7,14 @@ import { toolText } from '../../language/tool-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChoiceButton } from '../../ui/form/choice-button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { type BatchBackground, type BatchSettings, batchTools, canEnlarge, ratios } from './batch-settings.ts';
+import {
+  type BatchBackground,
+  type BatchSettings,
+  batchTools,
+  canEnlarge,
+  knowsColours,
+  ratios,
+} from './batch-settings.ts';
 
 export interface BatchChoicesProps {
   readonly settings: BatchSettings;
@@ -19,6 +26,7 @@ export interface BatchChoicesProps {
 /** The tool for all photos, and its one setting. */
 export function BatchChoices({ settings, disabled, onChange }: BatchChoicesProps) {
   const { tool } = settings;
+  const hasColourModel = knowsColours(useConfig());
   const change = (part: Partial<BatchSettings>) => onChange({ ...settings, ...part });
   return (
     <fieldset disabled={disabled} className="grid gap-5 disabled:opacity-60">
@@ -31,6 +39,9 @@ export function BatchChoices({ settings, disabled, onChange }: BatchChoicesProps
         ))}
       </Choices>
       <p className="-mt-2 text-pretty text-fg-muted">{toolSummary(tool)}</p>
+      {tool === 'colorizePhoto' && !hasColourModel && (
+        <p className="-mt-3 text-pretty text-fg-muted">{t('batch.colorsSure')}</p>
+      )}
       {tool === 'removeBackground' && (
         <Backgrounds background={settings.background} onChange={(background) => change({ background })} />
       )}

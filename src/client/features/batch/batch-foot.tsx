@@ -1,3 +1,4 @@
+import { moreEdits, useHasApp } from '../../app/app-stores.ts';
 import { FolderDown, Images, Square } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessageOf } from '../../app/api-error.ts';
@@ -14,6 +15,7 @@ import { zipFile } from '../../images/zip.ts';
 /** The cost and progress of the batch, and its buttons. */
 export function BatchFoot({ batch, freeEdits }: { batch: Batch; freeEdits: FreeEdits }) {
   const { rows, running } = batch;
+  const more = moreEdits(useHasApp());
   const toDo = rows.filter(isToDo);
   const [done, kept] = [stepsOf(rows, 'done'), stepsOf(rows, 'kept')];
   return (
@@ -21,7 +23,7 @@ export function BatchFoot({ batch, freeEdits }: { batch: Batch; freeEdits: FreeE
       {running && <Progress label={t('batch.progress')} value={(done + kept) / rows.length} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p role="status" className="min-w-0 flex-1 basis-60 text-pretty text-fg-muted tabular-nums">
-          {running ? t('batch.running', { done: done + kept, total: rows.length }) : costOf(batch, freeEdits)}
+          {running ? t('batch.running', { done: done + kept, total: rows.length }) : costOf(batch, freeEdits, more)}
         </p>
         <div className="flex flex-wrap gap-2 max-tablet:w-full max-tablet:*:flex-1">
           {done > 0 && !running && <SaveAll batch={batch} />}
@@ -56,7 +58,7 @@ function Start({ batch, toDo, freeEdits }: StartProps) {
   if (now <= 0) {
     return (
       <Button variant="accent" size="lg" onClick={() => openDownloadApp(freeEdits)}>
-        {t('batch.toTheApp')}
+        {t('app.title')}
       </Button>
     );
   }
@@ -84,14 +86,14 @@ function SaveAll({ batch: { rows } }: { batch: Batch }) {
   );
 }
 
-function costOf({ rows }: Batch, { used, total }: FreeEdits): string {
+function costOf({ rows }: Batch, { used, total }: FreeEdits, more: string): string {
   const toPay = rows.filter(isToPay).length;
   const [done, kept] = [stepsOf(rows, 'done'), stepsOf(rows, 'kept')];
   const left = Math.max(0, total - used);
   if (!rows.some(isToDo))
     return kept > 0 ? t('batch.doneAndKept', { done, kept }) : t('batch.allDone', { count: done });
   if (toPay > 0 && left === 0) {
-    return done > 0 ? t('batch.stopped', { done, count: rows.length }) : t('batch.allUsed', { total });
+    return done > 0 ? t('batch.stopped', { done, count: rows.length, more }) : t('batch.allUsed', { total, more });
   }
   if (left < toPay) return t('batch.tooFew', { left, count: toPay });
   return t('batch.cost', { count: toPay, left });

@@ -53,3 +53,9 @@ export function canEnlarge(config: Config | undefined): boolean {
   if (!config || config.hosted?.tools.includes('enhancePhoto')) return false;
   return config.addedModels.some(({ ability }) => ability === 'enlarge');
 }
+
+/** Whether Colorize has a model here that knows the colors of more than faces and skies. */
+export function knowsColours(config: Config | undefined): boolean {
+  if (config?.hosted?.tools.includes('colorizePhoto')) return true;
+  return config?.addedModels.some(({ ability }) => ability === 'colour') ?? false;
+}

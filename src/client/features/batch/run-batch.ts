@@ -30,7 +30,16 @@ export type ShowRow = (id: number, change: Partial<Pick<BatchRow, 'image' | 'edi
 const LANES = 2;
 
 /** Why a tool leaves a photo as it was. */
-const LEAVES: readonly FailureCode[] = ['nothing_to_change', 'nothing_changed', 'no_subject', 'no_face', 'same_ratio'];
+const LEAVES: readonly FailureCode[] = [
+  'nothing_to_change',
+  'already_coloured',
+  'nothing_changed',
+  'no_subject',
+  'no_face',
+  'same_ratio',
+  'cut_at_edge',
+  'would_repeat',
+];
 
 /**
  * Edits the photos in order. A failed photo does not stop the others. Once the free edits are used up, no further

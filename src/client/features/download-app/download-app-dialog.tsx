@@ -7,6 +7,7 @@ import { invitation, plans } from './plans.ts';
 import { message, t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
 import { encode } from 'uqr';
+import { useHasApp } from '../../app/app-stores.ts';
 import { useConfig } from '../../app/config.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -21,25 +22,35 @@ export default function DownloadAppDialog({ way }: { way: DownloadAppRequest | n
   // Keeps its content while it closes.
   const [last, setLast] = useState(way);
   if (way && way !== last) setLast(way);
+  const isSoon = useHasApp() === false;
   return (
-    <Dialog open={way !== null} onClose={closeDownloadApp} className="tablet:max-w-[840px]">
-      <div className="grid tablet:grid-cols-[300px_minmax(0,1fr)]">
-        <div className="hidden flex-col items-center justify-center gap-4 bg-surface-2 px-8 py-10 text-center tablet:flex">
-          <AppCode />
-          <p className="font-medium">{t('app.camera')}</p>
-        </div>
+    <Dialog
+      open={way !== null}
+      onClose={closeDownloadApp}
+      className={isSoon ? 'tablet:max-w-[540px]' : 'tablet:max-w-[840px]'}
+    >
+      <div className={isSoon ? '' : 'grid tablet:grid-cols-[300px_minmax(0,1fr)]'}>
+        {!isSoon && (
+          <div className="hidden flex-col items-center justify-center gap-4 bg-surface-2 px-8 py-10 text-center tablet:flex">
+            <AppCode />
+            <p className="font-medium">{t('app.camera')}</p>
+          </div>
+        )}
         <div className="px-5 pt-7 pb-5 tablet:px-9 tablet:pt-10 tablet:pb-7">
           <DialogTitle>{t('app.title')}</DialogTitle>
           {last && <DialogDescription>{invitation(last.freeEdits)}</DialogDescription>}
+          {isSoon && <p className="mt-3 text-pretty">{t('app.soonText')}</p>}
           {last?.first && <FirstButton {...last.first} />}
           <PlanChoice />
           <StoreLinks small className="mt-4" />
-          <details className="mt-4 tablet:hidden">
-            <summary className="link flex min-h-11 items-center">{t('app.otherDevice')}</summary>
-            <div className="mt-2">
-              <AppCode />
-            </div>
-          </details>
+          {!isSoon && (
+            <details className="mt-4 tablet:hidden">
+              <summary className="link flex min-h-11 items-center">{t('app.otherDevice')}</summary>
+              <div className="mt-2">
+                <AppCode />
+              </div>
+            </details>
+          )}
           <p className="mt-4 text-12 text-pretty text-fg-muted">{t('app.legal')}</p>
           <p className="mt-2 flex gap-4 text-12 text-fg-muted">
             {legal.map(({ to, label }) => (
@@ -94,7 +105,7 @@ function PlanChoice() {
 }
 
 /**
- * A QR code for this server's `/app`, which redirects a phone to its store. Dark on white in both themes, as cameras
+ * A QR code for this server's `/app`, which leads a phone to its store. Dark on white in both themes, as cameras
  * need it.
  */
 function AppCode() {

@@ -11,6 +11,8 @@ export interface EditorTools {
   /** Of the signed-in person; edits that are still running are not among the used. */
   readonly freeEdits: FreeEdits;
   readonly isAvailable: (tool: ToolId) => boolean;
+  /** Chosen before the image was there, by who has asked for its result already. */
+  readonly firstTool: ToolId | undefined;
   /** Runs the chosen tool on the current image. */
   readonly apply: () => void;
   readonly cancel: () => void;
@@ -20,6 +22,9 @@ export interface EditorTools {
   readonly isDownloading: boolean;
   /** Calls `then` once the adjustment, or the composition of the open result, is stored. A toast reports a failure. */
   readonly whenStored: (then: () => void) => void;
+  /** The button that was pressed last of those that store or download (use-press.ts). */
+  readonly pressed: string | null;
+  readonly press: (id: string | null) => void;
   /** Opens the dialog with sizes and formats for the same image. */
   readonly saveCopy: () => void;
   readonly showShortcuts: () => void;

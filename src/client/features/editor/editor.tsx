@@ -5,6 +5,7 @@ import type { EditorSession, Generation } from '../../app/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
 import type { FreeEdits } from '../../app/download-app.ts';
 import { imageFile, saveFile } from '../../images/image-file.ts';
+import { t } from '../../language/text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { storeAdjustment } from './adjusting/load-adjust.tsx';
 import { useSavedAdjustment } from './adjusting/saved-adjustment.ts';
@@ -16,6 +17,7 @@ import { type Draft, useSavedDraft } from './session/draft.ts';
 import type { EditorImage } from './state/document-slice.ts';
 import { storedResult, downloadableOf, isReady } from './state/editor-selectors.ts';
 import type { EditorStore } from './state/editor-store.ts';
+import { useReplacedSteps } from './layout/use-replaced-steps.ts';
 import { MobileLayout } from './layout/mobile/mobile-layout.tsx';
 import { openEditor } from './session/open-editor.ts';
 import { ProcessingOverlay } from './job/processing-overlay.tsx';
@@ -60,6 +62,7 @@ export function Editor({
   useSavedDraft(store, imageId, userId);
   useSavedComposition(store, userId);
   useSavedAdjustment(store);
+  useReplacedSteps(store);
   const panelHeading = useRef<HTMLHeadingElement>(null);
   const brushRing = useRef<HTMLButtonElement>(null);
   const markWords = useRef<HTMLTextAreaElement>(null);
@@ -73,7 +76,7 @@ export function Editor({
   const applyIfReady = useCallback(() => {
     const state = store.getState();
     if (state.adjusting) whenStored(() => {});
-    else if (!state.result && isReady(state) && isAvailable(state.tool)) apply();
+    else if (!state.result && !state.toolClosed && isReady(state) && isAvailable(state.tool)) apply();
   }, [store, isAvailable, apply, whenStored]);
   const shortcuts = useShortcutsList(store, applyIfReady, download);
   const isWide = useMediaQuery('(min-width: 821px)');
@@ -82,6 +85,7 @@ export function Editor({
       store,
       freeEdits,
       isAvailable,
+      firstTool,
       panelHeading,
       markWords,
       brushRing,
@@ -93,7 +97,7 @@ export function Editor({
       showShortcuts: shortcuts.show,
       saveCopy: saving.show,
     }),
-    [store, freeEdits, isAvailable, apply, cancel, whenStored, downloading, shortcuts.show, saving.show],
+    [store, freeEdits, isAvailable, firstTool, apply, cancel, whenStored, downloading, shortcuts.show, saving.show],
   );
   return (
     <EditorContext value={tools}>
@@ -122,8 +126,9 @@ function useWhenStored(store: EditorStore): EditorTools['whenStored'] {
 function useDownload(
   store: EditorStore,
   whenStored: EditorTools['whenStored'],
-): Pick<EditorTools, 'download' | 'isDownloading'> {
+): Pick<EditorTools, 'download' | 'isDownloading' | 'pressed' | 'press'> {
   const [isDownloading, setIsDownloading] = useState(false);
+  const [pressed, press] = useState<string | null>(null);
   const download = useCallback(
     () =>
       whenStored(() => {
@@ -132,6 +137,7 @@ function useDownload(
         setIsDownloading(true);
         imageFile(image.url)
           .then(saveFile)
+          .then(() => toast(t('editor.saved')))
           .catch((error: unknown) => toast(errorMessageOf(error)))
           .finally(() => setIsDownloading(false));
       }),
@@ -139,7 +145,7 @@ function useDownload(
   );
   const storing = useStore(store, ({ composing }) => composing.storing);
   const underWay = isDownloading || storing;
-  return useMemo(() => ({ download, isDownloading: underWay }), [download, underWay]);
+  return useMemo(() => ({ download, isDownloading: underWay, pressed, press }), [download, underWay, pressed]);
 }
 
 /** The dialog keeps the image that it was opened with, also while it closes. */

@@ -2,11 +2,19 @@ import type { Image } from '../../app/api.ts';
 import { dayOf, titleOf } from './image-facts.ts';
 import { ImageMenu } from './image-menu.tsx';
 import { t } from '../../language/text.ts';
+import { Thumbnail } from '../../images/thumbnail.tsx';
 import { Link } from '../../router/link.tsx';
 
 /** One of the person's images. A press opens it in the editor; the menu has the other actions. */
-export function ImageCard({ image, onRemove }: { image: Image; onRemove: () => void }) {
-  const title = titleOf(image);
+interface ImageCardProps {
+  readonly image: Image;
+  /** All that are shown, this one among them. */
+  readonly shown: readonly Image[];
+  readonly onRemove: () => void;
+}
+
+export function ImageCard({ image, shown, onRemove }: ImageCardProps) {
+  const title = titleOf(image, shown);
   const day = dayOf(new Date(image.createdAt));
   return (
     <li className="group relative min-w-0 snap-start">
@@ -15,8 +23,8 @@ export function ImageCard({ image, onRemove }: { image: Image; onRemove: () => v
         aria-label={t('gallery.open', { title, day })}
         className="block rounded-lg hover:no-underline"
       >
-        <figure className="checkerboard relative aspect-4/3 overflow-hidden rounded-lg after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-[oklch(0.5_0_0/0.16)] after:transition-shadow group-hover:after:inset-ring-2 group-hover:after:inset-ring-fg">
-          <img
+        <figure className="relative aspect-4/3 overflow-hidden rounded-lg after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-[oklch(0.5_0_0/0.16)] after:transition-shadow group-hover:after:inset-ring-2 group-hover:after:inset-ring-fg">
+          <Thumbnail
             src={`${image.url}?w=320`}
             srcSet={`${image.url}?w=320 320w, ${image.url}?w=640 640w`}
             sizes="(max-width: 820px) 44vw, 246px"
@@ -28,7 +36,7 @@ export function ImageCard({ image, onRemove }: { image: Image; onRemove: () => v
       </Link>
       <div className="mt-2 flex items-start gap-1">
         <div className="mt-0.5 min-w-0 flex-1">
-          <p className="truncate font-medium">{title}</p>
+          <p className="line-clamp-2 font-medium wrap-anywhere">{title}</p>
           <p className="text-12 text-fg-muted tabular-nums">{day}</p>
         </div>
         <ImageMenu {...{ image, title, onRemove }} />

@@ -28,6 +28,22 @@ it('names an upload by its file, and a result by its tool and its photo', () => 
   expect(titleOf(unnamed)).toBe('Enhancer');
 });
 
+it('names what was adjusted by that, and the portraits of a set by their order in it', () => {
+  const adjusted = { ...result, purpose: 'adjusted', name: 'magicErase_1764000000002.png' } as const;
+  expect(titleOf(adjusted)).toBe('Adjusted · beach');
+  const [second, first] = ['avatar_1764000000009_5.png', 'avatar_1764000000008_7.png'].map((name) => ({
+    ...result,
+    name,
+  }));
+  const other = { ...first!, createdAt: '2026-11-21T10:00:00.000Z' };
+  const shown = [other, second!, first!];
+  expect(shown.map((image) => titleOf(image, shown))).toEqual([
+    'AI Avatar · beach',
+    'Avatar 2 · beach',
+    'Avatar 1 · beach',
+  ]);
+});
+
 it.each(catalogue.map(({ resultName }) => resultName))('knows whose result %s_… is', (resultName) => {
   expect(shownToolIds.map(toolLabel)).toContain(titleOf({ ...unnamed, name: `${resultName}_1764000000001.png` }));
 });

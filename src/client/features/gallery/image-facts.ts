@@ -5,14 +5,35 @@ import { toolOfResult } from '../../images/result-tool.ts';
 
 const withoutExtension = (name: string) => name.replace(/\.[^.]+$/, '');
 
-/** The displayed name: the file name of an upload; of a result its tool and, where that is known, its photo's name. */
-export function titleOf({ bucket, name, originalName }: Image): string {
+/**
+ * The displayed name: the file name of an upload; of a result what made it and, where that is known, its photo's name. The
+ * portraits of a set are counted by those of them that are shown.
+ */
+export function titleOf(image: Image, shown: readonly Image[] = []): string {
+  const { bucket, originalName } = image;
   if (bucket === 'user_images') return originalName;
   const photo = withoutExtension(originalName);
-  const tool = toolOfResult(name);
-  if (!tool) return photo;
-  return toolOfResult(originalName) ? toolLabel(tool) : `${toolLabel(tool)} · ${photo}`;
+  const made = makingOf(image, shown);
+  if (!made) return photo;
+  return toolOfResult(originalName) ? made : `${made} · ${photo}`;
 }
+
+function makingOf(image: Image, shown: readonly Image[]): string | undefined {
+  if (image.purpose === 'adjusted') return t('adjust.step');
+  const tool = toolOfResult(image.name);
+  const set = tool === 'generateAvatar' ? setOf(image, shown) : [];
+  if (set.length > 1) return t('avatars.picture', { number: set.indexOf(image) + 1 });
+  return tool && toolLabel(tool);
+}
+
+/** Portraits are stored at one moment and named in their order. */
+const setOf = ({ createdAt, purpose }: Image, shown: readonly Image[]): readonly Image[] =>
+  shown
+    .filter(
+      (each) =>
+        each.createdAt === createdAt && each.purpose === purpose && toolOfResult(each.name) === 'generateAvatar',
+    )
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /** What the server sends of types that browsers do not show. */
 const SENT_AS: Readonly<Record<string, string>> = { 'image/heic': 'jpg', 'image/tiff': 'png' };

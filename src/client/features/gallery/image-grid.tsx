@@ -15,7 +15,7 @@ export function ImageGrid({ images, onRemove }: ImageGridProps) {
   return (
     <ul className={gridClass}>
       {images.map((image) => (
-        <ImageCard key={image.id} image={image} onRemove={() => onRemove(image)} />
+        <ImageCard key={image.id} image={image} shown={images} onRemove={() => onRemove(image)} />
       ))}
     </ul>
   );

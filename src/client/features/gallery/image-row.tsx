@@ -1,4 +1,6 @@
 import type { Image } from '../../app/api.ts';
+import { t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ImageCard } from './image-card.tsx';
 
@@ -13,16 +15,25 @@ export interface ImageRowProps {
   /** One sentence, for when there is none. */
   readonly none: string;
   readonly onRemove: (image: Image) => void;
+  /** The page with more of them than the row. */
+  readonly all?: string;
 }
 
-export function ImageRow({ title, images, none, onRemove }: ImageRowProps) {
+export function ImageRow({ title, images, none, onRemove, all }: ImageRowProps) {
   return (
     <section aria-label={title}>
-      <h2 className="mt-9 mb-4 text-24 font-semibold tablet:mt-12">{title}</h2>
+      <div className="mt-9 mb-4 flex items-baseline justify-between gap-4 tablet:mt-12">
+        <h2 className="text-24 font-semibold">{title}</h2>
+        {all && images.length > 0 && (
+          <Link to={all} className="link pointer-coarse:py-3">
+            {t('dashboard.all')}
+          </Link>
+        )}
+      </div>
       {images.length === 0 && <p className="text-fg-muted">{none}</p>}
       <ul className={rowClass}>
         {images.map((image) => (
-          <ImageCard key={image.id} image={image} onRemove={() => onRemove(image)} />
+          <ImageCard key={image.id} image={image} shown={images} onRemove={() => onRemove(image)} />
         ))}
       </ul>
     </section>

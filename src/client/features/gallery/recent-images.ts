@@ -7,6 +7,10 @@ export async function newestImages(bucket: Image['bucket']): Promise<Image[]> {
   return images;
 }
 
+/** What `newestImages` asks. */
+export const newestPath = (bucket: Image['bucket']): string =>
+  `/api/images?${new URLSearchParams({ bucket, limit: String(DASHBOARD_RECENT) })}`;
+
 /** In local storage, so that the dashboard shows the right skeleton while its lists load. Proves nothing. */
 const HINT = 'hadImages';
 

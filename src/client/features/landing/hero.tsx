@@ -5,16 +5,19 @@ import { t } from '../../language/text.ts';
 import { type Example, heroExamples } from '../../content/landing.ts';
 import { ExamplePicture } from '../../content/example-picture.tsx';
 import { toolLabel } from '../../content/tools.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface HeroProps {
   /** The way in. */
   readonly upload: ReactNode;
+  /** The visitor's photo, once there is one: it takes the place of the examples. */
+  readonly photo: ReactNode;
   readonly onTry: (example: Example) => void;
 }
 
 /** The promise, the way in, and a picture of the work that bleeds off the right edge. */
-export function Hero({ upload, onTry }: HeroProps) {
+export function Hero({ upload, photo, onTry }: HeroProps) {
   return (
     <section className="grid gap-[18px] px-(--gutter) tablet:grid-cols-[minmax(0,5.1fr)_minmax(0,7fr)] tablet:gap-12 tablet:pt-2 tablet:pr-0 tablet:pl-[max(var(--gutter),calc((100vw-var(--column))/2))] desktop:gap-16">
       <div className="contents tablet:flex tablet:flex-col tablet:justify-center tablet:pb-[84px]">
@@ -24,11 +27,15 @@ export function Hero({ upload, onTry }: HeroProps) {
             {t('landing.lead', { count: freeGenerations() })}
           </p>
         </div>
-        <div className="order-2 scroll-mt-24 tablet:mt-12" id="start">
+        <div className={classNames('scroll-mt-24 tablet:mt-10', photo ? 'order-2' : 'order-1')} id="start">
           {upload}
         </div>
       </div>
-      <HeroExamples onTry={onTry} />
+      {photo ? (
+        <div className="order-1 min-w-0 max-tablet:-mx-(--gutter)">{photo}</div>
+      ) : (
+        <HeroExamples onTry={onTry} />
+      )}
     </section>
   );
 }
@@ -39,18 +46,18 @@ const sizes = '(max-width: 820px) 100vw, 1000px';
 function HeroExamples({ onTry }: Pick<HeroProps, 'onTry'>) {
   const [example, setExample] = useState(heroExamples[0]!);
   return (
-    <div className="order-1 flex min-w-0 flex-col">
+    <div className="order-2 flex min-w-0 flex-col">
       <ExamplePicture
         key={example.id}
         example={example}
         sizes={sizes}
         first={example === heroExamples[0]}
-        className="before-after-sweep aspect-3/2 max-tablet:-mx-(--gutter) tablet:aspect-auto tablet:h-[clamp(480px,calc(100svh-148px),760px)] tablet:rounded-l-xl"
+        className="before-after-sweep aspect-3/2 max-tablet:-mx-(--gutter) tablet:aspect-auto tablet:h-[clamp(440px,calc(100svh-188px),760px)] tablet:rounded-l-xl"
       />
       <div className="flex min-w-0 items-center gap-4 pt-2.5 max-tablet:flex-col max-tablet:items-stretch max-tablet:gap-2 tablet:py-3.5 tablet:pr-[max(var(--gutter),calc((100vw-var(--column))/2))]">
         <ul
           aria-label={t('landing.example')}
-          className="flex min-w-0 flex-1 gap-1 overflow-x-auto p-0.5 [mask-image:linear-gradient(90deg,#000_calc(100%-40px),transparent)] [scrollbar-width:none] max-tablet:-mx-(--gutter) max-tablet:px-(--gutter)"
+          className="flex min-w-0 flex-1 gap-1 p-0.5 max-tablet:-mx-(--gutter) max-tablet:overflow-x-auto max-tablet:[mask-image:linear-gradient(90deg,#000_calc(100%-40px),transparent)] max-tablet:px-(--gutter) max-tablet:[scrollbar-width:none] tablet:flex-wrap"
         >
           {heroExamples.map((each) => (
             <li key={each.id}>

@@ -4,13 +4,18 @@ import { Field } from '../../ui/form/field.tsx';
 import { formReady } from '../../ui/form/form-ready.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { t } from '../../language/text.ts';
+import { contactMail } from './contact-mail.ts';
 
-/** R6: says thank you, and sends nothing; the page says so. What was typed stays until the page is left. */
-export function ContactForm() {
+/**
+ * R6: says thank you, and makes no request. Where the operator gave an address, the person's own mail program opens with the message; the
+ * page says what happens. What was typed stays until the page is left.
+ */
+export function ContactForm({ email }: { email?: string | null | undefined }) {
   const [thanked, setThanked] = useState(false);
   const thanks = useRef<HTMLParagraphElement>(null);
-  const thank = (event: FormEvent) => {
+  const thank = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (email) location.assign(contactMail(email, new FormData(event.currentTarget)));
     setThanked(true);
     thanks.current?.focus();
   };

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Contrast, LogOut, UserRound } from 'lucide-react';
+import { CircleHelp, Contrast, Images, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '../../app/api.ts';
 import { Brand } from '../../app/shell/brand.tsx';
@@ -12,26 +12,32 @@ import { Link } from '../../router/link.tsx';
 import { useLocation } from '../../router/routing.tsx';
 
 export interface MemberHeaderProps {
-  readonly profile: Profile;
+  /** Null until it is known who is signed in. */
+  readonly profile: Profile | null;
   readonly onSignOut: () => void;
 }
 
 /** The header for who is signed in: free edits, and the account's menu. */
 export function MemberHeader({ profile, onSignOut }: MemberHeaderProps) {
-  const { imageGenerationsCount: used, freeGenerations: total } = profile;
   const { pathname } = useLocation();
   return (
     <Bar>
-      <span className="max-tablet:hidden">
-        <Meter {...{ used, total }}>{t('member.freeEdits', { used, total })}</Meter>
-      </span>
+      {profile && <FreeEdits profile={profile} />}
       {pathname !== '/dashboard' && (
         <Link to="/dashboard" className={buttonClass()}>
           {t('nav.dashboard')}
         </Link>
       )}
-      <AccountMenu {...{ profile, onSignOut }} />
+      {profile && <AccountMenu {...{ profile, onSignOut }} />}
     </Bar>
+  );
+}
+
+function FreeEdits({ profile: { imageGenerationsCount: used, freeGenerations: total } }: { profile: Profile }) {
+  return (
+    <span className="max-tablet:hidden">
+      <Meter {...{ used, total }}>{t('member.freeEdits', { used, total })}</Meter>
+    </span>
   );
 }
 
@@ -46,7 +52,7 @@ function Bar({ children }: { children: ReactNode }) {
   );
 }
 
-function AccountMenu({ profile, onSignOut }: MemberHeaderProps) {
+function AccountMenu({ profile, onSignOut }: MemberHeaderProps & { profile: Profile }) {
   const name = profile.fullName ?? profile.email;
   return (
     <Menu.Root>
@@ -63,6 +69,12 @@ function AccountMenu({ profile, onSignOut }: MemberHeaderProps) {
         <p className="max-w-60 truncate px-3 py-2 text-fg-muted">{profile.email}</p>
         <Menu.Item className={menuItemClass} render={<Link to="/account" />}>
           <UserRound aria-hidden="true" className="size-4" /> {t('member.account')}
+        </Menu.Item>
+        <Menu.Item className={menuItemClass} render={<Link to="/account/generated-images" />}>
+          <Images aria-hidden="true" className="size-4" /> {t('account.generatedImages')}
+        </Menu.Item>
+        <Menu.Item className={menuItemClass} render={<Link to="/help" />}>
+          <CircleHelp aria-hidden="true" className="size-4" /> {t('nav.help')}
         </Menu.Item>
         <Item onPress={switchTheme}>
           <Contrast aria-hidden="true" className="size-4" /> {t('member.theme')}

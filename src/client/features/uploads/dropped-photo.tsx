@@ -33,7 +33,9 @@ export function DroppedPhoto({ onStored }: { onStored: (image: Image) => void })
           <div className="min-w-0 flex-1">
             <FormError role="alert">{problem}</FormError>
           </div>
-          {state.step === 'failed' && <Button onClick={() => upload.start(state.file)}>{t('ui.tryAgain')}</Button>}
+          {state.step === 'failed' && !state.isFinal && (
+            <Button onClick={() => upload.start(state.file)}>{t('ui.tryAgain')}</Button>
+          )}
           <Button
             variant="quiet"
             size="icon"

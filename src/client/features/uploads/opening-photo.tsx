@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { PhotoPreview } from '../../images/photo-preview.tsx';
@@ -8,31 +9,44 @@ import { t } from '../../language/text.ts';
 export interface OpeningPhotoProps {
   readonly photo: File;
   readonly upload: Upload;
+  /** Opens the system's file picker, for another photo. */
+  readonly choose: () => void;
   /** Goes on without the photo. */
   readonly giveUp: () => void;
+  /** The file input, and what is wrong with a file that was chosen by it. */
+  readonly children: ReactNode;
 }
 
 /** The whole page for one photo on its way into the editor. */
-export function OpeningPhoto({ photo, upload, giveUp }: OpeningPhotoProps) {
+export function OpeningPhoto({ photo, upload, choose, giveUp, children }: OpeningPhotoProps) {
   const { state } = upload;
   return (
     <main className="grid min-h-dvh place-items-center p-5">
       <div className="w-full max-w-[480px]">
-        <PhotoPreview file={photo} className="aspect-4/3 w-full overflow-hidden rounded-lg object-cover" />
-        <h1 className="mt-6 text-24 font-semibold">{t('upload.opening')}</h1>
+        <PhotoPreview file={photo} className="aspect-4/3 w-full overflow-hidden rounded-lg object-contain" />
+        <h1 className="mt-6 text-24 font-semibold">
+          {state.step === 'failed' && state.isFinal ? t('upload.notOpened') : t('upload.opening')}
+        </h1>
         <p className="truncate text-fg-muted">{photo.name}</p>
         {state.step === 'uploading' && <UploadProgress progress={state.progress} onCancel={giveUp} />}
         {state.step === 'failed' && (
           <div className="mt-4 grid gap-4">
             <FormError role="alert">{state.message}</FormError>
-            <div className="flex gap-2">
-              <Button variant="accent" onClick={() => upload.start(photo)}>
-                {t('ui.tryAgain')}
-              </Button>
+            <div className="flex flex-wrap gap-2">
+              {state.isFinal ? (
+                <Button variant="accent" onClick={choose}>
+                  {t('upload.choosePhoto')}
+                </Button>
+              ) : (
+                <Button variant="accent" onClick={() => upload.start(photo)}>
+                  {t('ui.tryAgain')}
+                </Button>
+              )}
               <Button onClick={giveUp}>{t('upload.goOn')}</Button>
             </div>
           </div>
         )}
+        {children}
       </div>
     </main>
   );

@@ -6,9 +6,6 @@ const file = (bytes: string, type: string, name = 'photo') =>
 
 describe('refusalOf', () => {
   it.each([
-    ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF\0\x01'],
-    ['a PNG', '\x89PNG\r\n\x1a\n\0\0\0\x0d'],
-    ['a WEBP', 'RIFF\x24\0\0\0WEBP'],
     ['a HEIC', '\0\0\0\x24ftypheic'],
     ['a HEIC of another brand', '\0\0\0\x24ftypmif1'],
     ['an AVIF', '\0\0\0\x20ftypavif'],

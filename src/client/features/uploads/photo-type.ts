@@ -1,3 +1,4 @@
+import { isCutOff } from './cut-off.ts';
 import { errorText } from '../../language/tool-messages.ts';
 import { currentLanguage, t } from '../../language/text.ts';
 import { ACCEPTED_CONTENT_TYPES, ACCEPTED_FORMATS } from '../../../tools/limits.ts';
@@ -37,7 +38,10 @@ export const isAvif = async (file: File): Promise<boolean> => photoTypeOf(await 
 
 /** What is wrong with a file that was dropped, picked or pasted; null when it is a photo that can be edited. */
 export async function refusalOf(file: File): Promise<string | null> {
-  if (photoTypeOf(await headOf(file))) return null;
+  const type = photoTypeOf(await headOf(file));
+  if (type === 'jpeg' || type === 'png' || type === 'webp')
+    return (await isCutOff(file, type)) ? errorText('unreadable_image') : null;
+  if (type) return null;
   return file.type.startsWith('image/') ? errorText('unsupported_image') : t('upload.notImage');
 }
 

@@ -11,58 +11,92 @@ import { t } from '../../language/text.ts';
 
 export interface PickedPhotoProps {
   readonly photo: File;
-  /** What the chosen tool has made of it already: the photo is one of our samples. */
-  readonly example?: Example | undefined;
   readonly upload: Upload;
   readonly onGenerate: () => void;
   readonly onChooseAnother: () => void;
   readonly busy: boolean;
+  /** The photo itself, where it is not shown beside this. */
+  readonly picture?: ReactNode;
   /** Between the photo and the buttons. */
   readonly children?: ReactNode;
+  /** Below the buttons. */
+  readonly note?: ReactNode;
 }
 
 /** On a phone Generate would else come to lie below the screen. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** The photo that was chosen, its size in pixels, and what can be done with it. */
-export function PickedPhoto({ photo, example, upload, onGenerate, onChooseAnother, busy, children }: PickedPhotoProps) {
+/** What is known of the photo that was chosen, and what can be done with it. */
+export function PickedPhoto({
+  photo,
+  upload,
+  onGenerate,
+  onChooseAnother,
+  busy,
+  picture,
+  children,
+  note,
+}: PickedPhotoProps) {
   const { state } = upload;
-  const [size, setSize] = useState('');
-  const [unshowable, setUnshowable] = useState(false);
-  const shape = 'aspect-3/2 desktop:aspect-2/1 w-full overflow-hidden rounded-md';
+  const size = useSizeOf(photo);
+  const isRefused = state.step === 'failed' && state.isFinal;
   return (
-    <div ref={bringIntoView} className="grid gap-3 p-1">
-      {example ? (
-        <ExamplePicture key={example.id} example={example} sizes="(max-width: 820px) 100vw, 560px" className={shape} />
-      ) : (
-        <PhotoPreview
-          file={photo}
-          onSize={(width, height) => setSize(`${width} × ${height}`)}
-          onUnshowable={() => setUnshowable(true)}
-          className={`${shape} object-cover`}
-        />
-      )}
+    <div ref={bringIntoView} className="grid scroll-my-4 gap-3 p-1">
+      {picture}
       <p className="flex items-baseline gap-3 px-1">
         <span className="min-w-0 truncate font-semibold">{photo.name}</span>
         <span className="shrink-0 text-fg-muted tabular-nums">{size}</span>
       </p>
-      {unshowable && <WhyUnshowable photo={photo} />}
+      {size === null && <WhyUnshowable photo={photo} />}
       {children}
+      {state.step === 'failed' && <FormError role="alert">{state.message}</FormError>}
       {state.step === 'uploading' ? (
         <UploadProgress progress={state.progress} onCancel={upload.cancel} />
       ) : (
         <div className="flex gap-2">
-          <Button variant="accent" size="lg" className="flex-1" busy={busy} onClick={onGenerate}>
-            {state.step === 'failed' ? t('ui.tryAgain') : t('upload.generate')}
-          </Button>
-          <Button size="lg" onClick={onChooseAnother}>
-            {t('upload.chooseAnother')}
+          {!isRefused && (
+            <Button variant="accent" size="lg" className="flex-1" busy={busy} onClick={onGenerate}>
+              {state.step === 'failed' ? t('ui.tryAgain') : t('upload.generate')}
+            </Button>
+          )}
+          <Button variant={isRefused ? 'accent' : 'line'} size="lg" onClick={onChooseAnother}>
+            {isRefused ? t('upload.choosePhoto') : t('upload.chooseAnother')}
           </Button>
         </div>
       )}
-      {state.step === 'failed' && <FormError role="alert">{state.message}</FormError>}
+      {state.step === 'idle' && note}
     </div>
   );
+}
+
+/** The photo that was chosen, whole; of one of our samples also what the tool made of it. */
+export function PickedPicture({ photo, example, className }: PickedPictureProps) {
+  return example ? (
+    <ExamplePicture key={example.id} example={example} sizes="(max-width: 820px) 100vw, 1000px" className={className} />
+  ) : (
+    <div className={className}>
+      <PhotoPreview file={photo} className="size-full object-contain" />
+    </div>
+  );
+}
+
+export interface PickedPictureProps {
+  readonly photo: File;
+  readonly example: Example | undefined;
+  readonly className: string;
+}
+
+/** In pixels, upright; null where the browser cannot show the photo. */
+function useSizeOf(photo: File): string | null | undefined {
+  const [size, setSize] = useState<string | null>();
+  useEffect(() => {
+    const image = new Image();
+    image.addEventListener('load', () => setSize(`${image.naturalWidth} × ${image.naturalHeight}`));
+    image.addEventListener('error', () => setSize(null));
+    image.src = URL.createObjectURL(photo);
+    return () => URL.revokeObjectURL(image.src);
+  }, [photo]);
+  return size;
 }
 
 /** Most browsers cannot show a HEIC or a TIFF, which is no fault of the photo; any other photo that they cannot show is not whole. */

@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSession } from '../../app/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -7,7 +8,7 @@ import { acceptedFormats } from './photo-type.ts';
 import type { Example } from '../../content/landing.ts';
 import type { ShownToolId } from '../../../tools/tool-texts.ts';
 import { ToolRow } from './tool-row.tsx';
-import { PickedPhoto } from './picked-photo.tsx';
+import { PickedPhoto, PickedPicture } from './picked-photo.tsx';
 import type { PhotoInput } from './use-photo-input.ts';
 import type { Upload } from './use-upload.ts';
 import { t } from '../../language/text.ts';
@@ -19,8 +20,8 @@ export interface UploadCardProps {
   readonly example: Example | undefined;
   readonly tool: ShownToolId;
   readonly onTool: (tool: ShownToolId) => void;
-  /** The tools stand below the photo: the page has them nowhere else. */
-  readonly withTools?: boolean;
+  /** The landing: it shows the photo beside the card, and has the tools nowhere else. */
+  readonly isBesidePhoto?: boolean;
   readonly onGenerate: () => void;
   /** Between pressing Generate and what follows. */
   readonly busy: boolean;
@@ -36,7 +37,7 @@ export function UploadCard({
   example,
   tool,
   onTool,
-  withTools = false,
+  isBesidePhoto = false,
   onGenerate,
   busy,
   children,
@@ -47,16 +48,25 @@ export function UploadCard({
       {photo ? (
         <PickedPhoto
           key={`${photo.name}/${photo.size}/${photo.lastModified}`}
-          {...{ photo, example, upload, onGenerate, busy }}
+          {...{ photo, upload, onGenerate, busy }}
           onChooseAnother={input.choose}
+          picture={
+            !isBesidePhoto && (
+              <PickedPicture
+                {...{ photo, example }}
+                className="aspect-3/2 w-full overflow-hidden rounded-md bg-surface-2 desktop:aspect-2/1"
+              />
+            )
+          }
+          note={<AccountNote />}
         >
-          {withTools && <ToolRow chosen={tool} onChoose={onTool} />}
+          {isBesidePhoto && <ToolRow chosen={tool} onChoose={onTool} />}
         </PickedPhoto>
       ) : (
         <DropField isDragging={input.isDragging} onChoose={input.choose} />
       )}
       {input.refusal && (
-        <div className="px-3 pt-3">
+        <div ref={bringIntoView} key={input.refusal} className="scroll-my-6 px-3 pt-3">
           <FormError role="alert">{input.refusal}</FormError>
         </div>
       )}
@@ -64,6 +74,14 @@ export function UploadCard({
     </div>
   );
 }
+
+/** What comes between Generate and the editor, for who is not signed in. */
+function AccountNote() {
+  if (useSession()) return null;
+  return <p className="px-1 text-fg-muted">{t('upload.accountNote')}</p>;
+}
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function DropField({ isDragging, onChoose }: { isDragging: boolean; onChoose: () => void }) {
   return (

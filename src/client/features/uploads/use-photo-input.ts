@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { refusalOf, acceptedFiles } from './photo-type.ts';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
+import { errorText } from '../../language/tool-messages.ts';
 import { t } from '../../language/text.ts';
 
 export interface PhotoInput {
@@ -25,7 +26,9 @@ export function usePhotoInput(onPhoto: (file: File) => void): PhotoInput {
   const ref = useRef<HTMLInputElement>(null);
   const take = async (file: File) => {
     const wrong = await refusalOf(file);
-    setRefusal(wrong);
+    setRefusal(
+      wrong && wrong === errorText('unreadable_image') ? t('batch.refused', { name: file.name, reason: wrong }) : wrong,
+    );
     if (!wrong) onPhoto(file);
   };
   const isDragging = useFileDrop(([file]) => file && void take(file));

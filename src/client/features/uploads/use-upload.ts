@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Image } from '../../app/api.ts';
-import { errorMessageOf } from '../../app/api-error.ts';
+import { ApiError, errorMessageOf, type FailureCode } from '../../app/api-error.ts';
 import { connectionBack, isOffline } from '../../app/connection.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { uploadPhoto } from './upload-photo.ts';
@@ -9,7 +9,13 @@ import { t } from '../../language/text.ts';
 export type UploadState =
   | { readonly step: 'idle' }
   | { readonly step: 'uploading'; readonly file: File; readonly progress: number }
-  | { readonly step: 'failed'; readonly file: File; readonly message: string };
+  | {
+      readonly step: 'failed';
+      readonly file: File;
+      readonly message: string;
+      /** The file itself is at fault: another attempt fails, too. */
+      readonly isFinal: boolean;
+    };
 
 export interface Upload {
   readonly state: UploadState;
@@ -18,6 +24,16 @@ export interface Upload {
   /** Stops a running upload, or puts a failed one away. */
   readonly cancel: () => void;
 }
+
+const FAULTS_OF_FILES: readonly FailureCode[] = [
+  'unreadable_image',
+  'unsupported_image',
+  'unsupported_colours',
+  'too_many_pixels',
+  'too_large',
+];
+
+const isFaultOfFile = (error: unknown) => error instanceof ApiError && FAULTS_OF_FILES.includes(error.code);
 
 const idle: UploadState = { step: 'idle' };
 
@@ -42,7 +58,7 @@ export function useUpload(onDone: (image: Image) => void): Upload {
       (image) => !signal.aborted && done.current(image),
       (error: unknown) => {
         const reason = isOffline(error) ? `${errorMessageOf(error)} ${t('offline.upload')}` : errorMessageOf(error);
-        show({ step: 'failed', file, message: t('upload.failed', { reason }) });
+        show({ step: 'failed', file, message: t('upload.failed', { reason }), isFinal: isFaultOfFile(error) });
         if (!signal.aborted && isOffline(error)) {
           connectionBack(signal).then(
             () => again.current?.(file),

@@ -36,9 +36,6 @@ export default function Security() {
   const { account } = useLoaderData<typeof clientLoader>();
   return (
     <AccountPage title={t('account.security')}>
-      <Section title={t('security.onDevice')}>
-        <DeviceToggles />
-      </Section>
       <Suspense fallback={<SecuritySkeleton />}>
         <Await of={account} renderError={(error) => <LoadError error={error} />}>
           {(loaded) => loaded && <WaysIn account={loaded} />}
@@ -51,6 +48,7 @@ export default function Security() {
 function WaysIn({ account }: { account: AccountSecurity }) {
   const { email } = useProfile();
   const config = useConfig();
+  const sendsMail = config?.mail !== false;
   return (
     <>
       <Section title={t('entry.password')} lead={t('security.passwordLead')}>
@@ -60,8 +58,11 @@ function WaysIn({ account }: { account: AccountSecurity }) {
           <FirstPassword email={email} />
         )}
       </Section>
-      <Section title={t('contact.email')} lead={t('security.emailLead', { email })}>
-        {config?.mail === false ? <p>{t('security.noMail')}</p> : <EmailChange hasPassword={account.hasPassword} />}
+      <Section
+        title={t('contact.email')}
+        lead={sendsMail ? t('security.emailLead', { email }) : t('security.emailIs', { email })}
+      >
+        {sendsMail ? <EmailChange hasPassword={account.hasPassword} /> : <p>{t('security.noMail')}</p>}
       </Section>
       <Section title={t('security.sessions')} lead={t('security.sessionsLead')}>
         <SessionList sessions={account.sessions} onEnded={revalidate} />
@@ -74,6 +75,9 @@ function WaysIn({ account }: { account: AccountSecurity }) {
           <ConsentSetting hosted={config.hosted} />
         </Section>
       )}
+      <Section title={t('security.onDevice')}>
+        <DeviceToggles />
+      </Section>
       <Section title={t('security.data')} lead={t('security.dataLead')}>
         <ExportData availableAt={account.exportAvailableAt} />
       </Section>

@@ -1,30 +1,38 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Images } from 'lucide-react';
 import type { Image } from '../../app/api.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { ImageRow, ImageRowSkeleton } from '../../features/gallery/image-row.tsx';
-import { newestImages, hadImages, saveHadImages } from '../../features/gallery/recent-images.ts';
+import { newestImages, newestPath, hadImages, saveHadImages } from '../../features/gallery/recent-images.ts';
 import { FromImmich } from '../../features/immich/from-immich.tsx';
 import { useRemoval } from '../../features/gallery/use-removal.ts';
 import { LoadError } from '../../app/shell/load-error.tsx';
 import { MemberHeader } from '../../features/site/member-header.tsx';
-import { FirstSample } from '../../features/uploads/first-sample.tsx';
+import { loadSample } from '../../features/uploads/load-sample.ts';
+import { SamplePhotos } from '../../features/uploads/sample-photos.tsx';
 import { UploadPanel } from '../../features/uploads/upload-panel.tsx';
 import { ToolRow } from '../../features/uploads/tool-row.tsx';
 import { saveOpeningTool } from '../../app/opening-tool.ts';
+import type { SampleId } from '../../content/samples.ts';
 import type { ShownToolId } from '../../../tools/tool-texts.ts';
 import { usePhotoInput } from '../../features/uploads/use-photo-input.ts';
 import { useLastingUpload } from '../../features/uploads/use-lasting-upload.ts';
 import { pageTitle } from '../../app/meta.ts';
-import { useProfile } from '../../app/profile.ts';
+import { useEarlyProfile } from '../../app/profile.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
 import { loadSession } from '../../app/session.ts';
 import { t } from '../../language/text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../router/link.tsx';
 import { navigate } from '../../router/router.ts';
-import { Await, settled, useLoaderData } from '../../router/routing.tsx';
+import { Await, settled, useEarlyLoaderData } from '../../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('dashboard.metaTitle')) }];
+
+/** Who opens it wants to begin: the way in is there before it is known what else will be. */
+export const standsEarly = true;
+
+export const asksFirst = [newestPath('user_images'), newestPath('generated_images')];
 
 /** The lists load while the page is already shown. */
 export function clientLoader() {
@@ -38,13 +46,26 @@ async function recentImages(): Promise<[uploads: Image[], results: Image[]]> {
 }
 
 export default function Dashboard() {
-  const { recent } = useLoaderData<typeof clientLoader>();
-  const profile = useProfile();
+  const recent = useEarlyLoaderData<typeof clientLoader>()?.recent;
+  const profile = useEarlyProfile();
   const upload = useLastingUpload((image) => navigate(`/editor/${image.id}`));
-  const input = usePhotoInput(upload.start);
-  const panel = { input, upload };
+  /** What the open picker chooses a photo for: nothing once it was closed without one. */
+  const wanted = useRef<ShownToolId>(null);
+  const input = usePhotoInput((file) => {
+    if (wanted.current) saveOpeningTool(wanted.current);
+    wanted.current = null;
+    upload.start(file);
+  });
+  useEffect(() => {
+    const picker = input.fileProps.ref.current;
+    const forget = () => (wanted.current = null);
+    picker?.addEventListener('cancel', forget);
+    return () => picker?.removeEventListener('cancel', forget);
+  }, [input.fileProps.ref]);
+  const takeSample = (id: SampleId) =>
+    loadSample(id).then(upload.start, (error: unknown) => input.refuse(errorMessageOf(error)));
   const chooseFor = (tool: ShownToolId) => {
-    saveOpeningTool(tool);
+    wanted.current = tool;
     input.choose();
   };
   const leave = useSignOut();
@@ -53,29 +74,24 @@ export default function Dashboard() {
       <MemberHeader profile={profile} onSignOut={leave} />
       <main className="wrap pt-6 pb-16 tablet:pt-12">
         <Heading>
-          {t('dashboard.editsLeft', {
-            left: Math.max(0, profile.freeGenerations - profile.imageGenerationsCount),
-            total: profile.freeGenerations,
-          })}
+          {profile &&
+            t('dashboard.editsLeft', {
+              left: Math.max(0, profile.freeGenerations - profile.imageGenerationsCount),
+              total: profile.freeGenerations,
+            })}
         </Heading>
         <section aria-label={t('home.tools')} className="mb-5 tablet:mb-8">
           <ToolRow onChoose={chooseFor} className="tablet:grid-cols-8" />
         </section>
-        {/* Outside of what is exchanged when the lists arrive: a file may be picked before. */}
         <input {...input.fileProps} />
-        <Suspense fallback={<Loading {...panel} hasEdited={profile.imageGenerationsCount > 0} />}>
-          <Await
-            of={recent}
-            renderError={(error) => (
-              <>
-                <UploadPanel {...panel} empty={false} />
-                <LoadError error={error} />
-              </>
-            )}
-          >
-            {([uploads, results]) => <Recent {...{ ...panel, uploads, results }} />}
-          </Await>
-        </Suspense>
+        <UploadPanel {...{ input, upload }} />
+        {profile && recent && (
+          <Suspense fallback={(profile.imageGenerationsCount > 0 || hadImages()) && <SkeletonRows />}>
+            <Await of={recent} renderError={(error) => <LoadError error={error} />}>
+              {([uploads, results]) => <Recent {...{ uploads, results, onSample: takeSample }} />}
+            </Await>
+          </Suspense>
+        )}
       </main>
     </>
   );
@@ -100,47 +116,49 @@ function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-type Panel = Pick<Parameters<typeof UploadPanel>[0], 'input' | 'upload'>;
+interface RecentProps {
+  readonly uploads: Image[];
+  readonly results: Image[];
+  readonly onSample: (id: SampleId) => Promise<void>;
+}
 
-function Recent({ uploads, results, ...panel }: Panel & { uploads: Image[]; results: Image[] }) {
+function Recent({ uploads, results, onSample }: RecentProps) {
   const { isHidden, remove } = useRemoval();
   const rows = [uploads, results].map((images) => images.filter((image) => !isHidden(image)));
   const [shownUploads = [], shownResults = []] = rows;
   const isEmpty = rows.every((images) => images.length === 0);
   useEffect(() => saveHadImages(!isEmpty), [isEmpty]);
-  if (isEmpty) {
-    return (
-      <UploadPanel {...panel} empty>
-        <FirstSample input={panel.input} upload={panel.upload} />
-      </UploadPanel>
-    );
-  }
+  if (isEmpty) return <NoPhotosYet onSample={onSample} />;
   const onRemove = (image: Image) => void remove(image);
   return (
     <>
-      <UploadPanel {...panel} empty={false} />
       <ImageRow
         title={t('dashboard.uploads')}
         images={shownUploads}
         none={t('dashboard.noUploads')}
         onRemove={onRemove}
       />
-      <ImageRow title={t('dashboard.results')} images={shownResults} none={t('gallery.none')} onRemove={onRemove} />
+      <ImageRow
+        title={t('dashboard.results')}
+        images={shownResults}
+        none={t('gallery.none')}
+        onRemove={onRemove}
+        all="/account/generated-images"
+      />
     </>
   );
 }
 
-/** In a new browser, a person with used edits has images. */
-function Loading({ hasEdited, ...panel }: Panel & { hasEdited: boolean }) {
-  const expected = hasEdited || hadImages();
+function NoPhotosYet({ onSample }: Pick<RecentProps, 'onSample'>) {
   return (
-    <div aria-busy="true">
-      <UploadPanel {...panel} empty={!expected} />
-      {expected && <SkeletonRows />}
+    <div className="mx-auto mt-9 grid max-w-[440px] gap-3 tablet:mt-12">
+      <h2 className="text-center text-16 font-semibold">{t('upload.emptyTitle')}</h2>
+      <SamplePhotos onChoose={onSample} />
     </div>
   );
 }
 
+/** In a new browser, a person with used edits has images. */
 function SkeletonRows() {
   return (
     <>

@@ -52,7 +52,7 @@ function OpenEditor({ imageId }: { imageId: string }) {
   if (opened.error instanceof ApiError && ['not_found', 'invalid_request'].includes(opened.error.code))
     return <NoImage />;
   if (opened.error) throw opened.error;
-  if (!opened.session) return <LoadingScreen title={t('editor.title')} />;
+  if (!opened.session) return <LoadingScreen title={t('editor.title')} atOnce />;
   return (
     <Editor
       session={opened.session}

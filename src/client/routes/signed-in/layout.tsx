@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { answer, api, type Profile } from '../../app/api.ts';
 import { ApiError } from '../../app/api-error.ts';
-import { SignInAgain } from '../../features/accounts/entry/sign-in-again.tsx';
 import { startServiceWorker } from '../../app/offline.ts';
 import { OfflineNotice } from '../../app/shell/offline-notice.tsx';
 import { PhotoConsentSlot } from '../../app/shell/photo-consent-slot.tsx';
@@ -11,7 +10,12 @@ import { Toaster } from '../../ui/toast.tsx';
 import { t } from '../../language/text.ts';
 import { type LoaderArguments, type Redirect, redirect } from '../../router/route.ts';
 import { navigate, revalidate } from '../../router/router.ts';
-import { Outlet, useLoaderData } from '../../router/routing.tsx';
+import { Outlet, useEarlyLoaderData } from '../../router/routing.tsx';
+
+const loadSignInAgain = () => import('../../features/accounts/entry/sign-in-again.tsx');
+const SignInAgain = lazy(loadSignInAgain);
+
+export const asksFirst = ['/api/profile'];
 
 /** The one that was fetched last, for when the next one cannot be: a page that stands is not taken away for that. */
 let known: Profile | undefined;
@@ -38,23 +42,36 @@ function signInFor({ pathname, search }: URL): Redirect {
 }
 
 export default function SignedIn() {
-  const profile = useLoaderData<typeof clientLoader>();
-  const { id, email } = profile;
-  const session = useSession();
+  const profile = useEarlyLoaderData<typeof clientLoader>() ?? null;
   useSessionEvents();
+  return (
+    <ProfileContext value={profile}>
+      <Outlet />
+      {profile && <AroundMember {...profile} />}
+    </ProfileContext>
+  );
+}
+
+function AroundMember({ id, email }: Profile) {
+  const session = useSession();
   useEffect(startServiceWorker, []);
+  // Ahead of its need, for a server that has another version by then has other scripts.
+  useEffect(() => void loadSignInAgain().catch(() => {}), []);
   useEffect(() => {
     // Another person has signed in: this page is not theirs.
     if (session && session.user.id !== id) location.assign('/dashboard');
   }, [session, id]);
   return (
-    <ProfileContext value={profile}>
-      <Outlet />
+    <>
       <Toaster />
       <PhotoConsentSlot />
       <OfflineNotice />
-      <SignInAgain open={session === null && !hasSignedOut()} email={email} />
-    </ProfileContext>
+      {session === null && (
+        <Suspense>
+          <SignInAgain open={!hasSignedOut()} email={email} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { OpeningPhoto } from '../../features/uploads/opening-photo.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { usePhotoInput } from '../../features/uploads/use-photo-input.ts';
 import { useUpload } from '../../features/uploads/use-upload.ts';
 import { pageTitle } from '../../app/meta.ts';
-import { deleteWaitingPhoto, loadWaitingPhoto } from '../../images/waiting-photo.ts';
+import { deleteWaitingPhoto, loadWaitingPhoto, saveWaitingPhoto } from '../../images/waiting-photo.ts';
 import { t } from '../../language/text.ts';
 import { redirect } from '../../router/route.ts';
 import { navigate } from '../../router/router.ts';
@@ -18,7 +20,7 @@ export async function clientLoader() {
 
 /** The photo that was chosen before signing in is uploaded, and then stands in the editor. */
 export default function Opening() {
-  const { photo } = useLoaderData<typeof clientLoader>();
+  const [photo, setPhoto] = useState(useLoaderData<typeof clientLoader>().photo);
   const upload = useUpload((image) => {
     void deleteWaitingPhoto();
     void navigate(`/editor/${image.id}`, { replace: true });
@@ -26,10 +28,19 @@ export default function Opening() {
   const { start } = upload;
   useEffect(() => start(photo), [start, photo]);
 
+  const input = usePhotoInput((file) => {
+    void saveWaitingPhoto(file);
+    setPhoto(file);
+  });
   const giveUp = () => {
     upload.cancel();
     void deleteWaitingPhoto();
     void navigate('/dashboard', { replace: true });
   };
-  return <OpeningPhoto {...{ photo, upload, giveUp }} />;
+  return (
+    <OpeningPhoto {...{ photo, upload, giveUp }} choose={input.choose}>
+      <input {...input.fileProps} />
+      {input.refusal && <FormError role="alert">{input.refusal}</FormError>}
+    </OpeningPhoto>
+  );
 }

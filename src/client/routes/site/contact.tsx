@@ -1,3 +1,4 @@
+import { useConfig } from '../../app/config.ts';
 import { ContactForm } from '../../features/pages/contact-form.tsx';
 import { ContactWays } from '../../features/pages/contact-ways.tsx';
 import { Page } from '../../features/pages/page.tsx';
@@ -12,6 +13,7 @@ export const meta = () =>
   });
 
 export default function Contact() {
+  const email = useConfig()?.supportEmail;
   return (
     <Page title={t('footer.contact')} lead={t('contact.lead')}>
       <ContactWays />
@@ -19,8 +21,10 @@ export default function Contact() {
         <h2 id="form" className="type-h2">
           {t('contact.form')}
         </h2>
-        <p className="mt-3 mb-8 max-w-[32rem] text-16 text-pretty text-fg-muted">{t('contact.notSent')}</p>
-        <ContactForm />
+        <p className="mt-3 mb-8 max-w-[32rem] text-16 text-pretty text-fg-muted">
+          {email ? t('contact.opensMail', { email }) : t('contact.notSent')}
+        </p>
+        <ContactForm email={email} />
       </section>
     </Page>
   );

@@ -5,6 +5,7 @@ import { Hero } from '../../features/landing/hero.tsx';
 import { Steps } from '../../features/landing/steps.tsx';
 import { Testimonials } from '../../features/landing/testimonials.tsx';
 import { ToolsTeaser } from '../../features/landing/tools-teaser.tsx';
+import { PickedPicture, type PickedPictureProps } from '../../features/uploads/picked-photo.tsx';
 import { SamplePhotos } from '../../features/uploads/sample-photos.tsx';
 import { UploadCard } from '../../features/uploads/upload-card.tsx';
 import { useGenerate } from '../../features/uploads/use-generate.ts';
@@ -24,7 +25,7 @@ export const meta = () =>
 export default function Landing() {
   const { card, takeSample } = useGenerate();
   const tryExample = (example: Example) => {
-    document.getElementById('start')?.scrollIntoView({ block: 'center' });
+    scrollTo(0, 0);
     if (example.sample) return void takeSample(example.sample, example.tool);
     card.onTool(example.tool);
     card.input.choose();
@@ -34,8 +35,9 @@ export default function Landing() {
     <main>
       <Hero
         onTry={tryExample}
+        photo={card.photo && <LargePicture photo={card.photo} example={card.example} />}
         upload={
-          <UploadCard {...card} withTools>
+          <UploadCard {...card} isBesidePhoto>
             <SamplePhotos onChoose={takeSample} />
           </UploadCard>
         }
@@ -45,6 +47,16 @@ export default function Landing() {
       <AppBand />
       <Testimonials />
     </main>
+  );
+}
+
+/** The chosen photo on the stage of the hero. */
+function LargePicture(chosen: Omit<PickedPictureProps, 'className'>) {
+  return (
+    <PickedPicture
+      {...chosen}
+      className="h-[min(44svh,100vw)] w-full overflow-hidden bg-surface-2 tablet:h-[clamp(440px,calc(100svh-148px),760px)] tablet:rounded-l-xl"
+    />
   );
 }
 

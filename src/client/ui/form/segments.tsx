@@ -20,7 +20,7 @@ export function Segments<Id extends string>({ label, options, value, onChange, i
           type="button"
           aria-pressed={option.id === value}
           {...(iconsOnly && { 'aria-label': option.label, title: option.label })}
-          className="flex h-8 items-center justify-center gap-1.5 rounded-sm px-3 font-medium whitespace-nowrap text-fg-muted transition-colors hover:text-fg aria-pressed:bg-surface-1 aria-pressed:text-fg aria-pressed:shadow-[0_0_0_0.5px_oklch(0_0_0/0.1),0_1px_2px_oklch(0_0_0/0.08)] pointer-coarse:h-11 pointer-coarse:min-w-11"
+          className="flex h-8 items-center justify-center gap-1.5 rounded-sm px-3 font-medium whitespace-nowrap text-fg-muted transition-colors hover:text-fg aria-pressed:bg-chosen aria-pressed:text-fg aria-pressed:shadow-[0_0_0_0.5px_oklch(0_0_0/0.1),0_1px_2px_oklch(0_0_0/0.08)] pointer-coarse:h-11 pointer-coarse:min-w-11"
           onClick={() => onChange(option.id)}
         >
           {Icon && <Icon aria-hidden="true" className="size-4" />}

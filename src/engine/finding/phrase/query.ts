@@ -14,6 +14,8 @@ export type Target =
   | { readonly kind: 'pieces' }
   /** A noun that no vocabulary lists. */
   | { readonly kind: 'unknown' }
+  /** Something of a colour, a size or a place, without a noun. */
+  | { readonly kind: 'unnamed' }
   /** The whole picture: "everything". */
   | { readonly kind: 'everything' };
 

@@ -86,7 +86,7 @@ function targetsOf(noun: Token | undefined, head: readonly Token[]): Target[] {
   if (!noun) {
     const isAll = head.some((token) => isMarker(token, 'all'));
     const isDescribed = head.some((token) => meaningOf(token, 'colour') ?? meaningOf(token, 'size'));
-    return [{ kind: isAll && !isDescribed ? 'everything' : 'unknown' }];
+    return [{ kind: isAll && !isDescribed ? 'everything' : 'unnamed' }];
   }
   const meanings = nounMeanings(noun) as Target[];
   return meanings.length > 0 ? meanings : [{ kind: 'unknown' }];

@@ -75,15 +75,24 @@ function lightnessDifferences(before: Raster, after: Raster): { mean: number; mo
 }
 
 describe('colorizePhoto', () => {
-  it('T6 keeps the luminance: L* by 0.5 on average and 3 anywhere, of a colour photo its own', () => {
-    const coloured = picture((x, y) => 60 + ((x + y) % 120));
-    for (let i = 0; i < coloured.data.length; i += 4) coloured.data[i] = 255 - coloured.data[i]!;
-    for (const source of [landscape, portrait, coloured]) {
+  it('T6 keeps the luminance: L* by 0.5 on average and 3 anywhere, of a toned print its own', () => {
+    const toned = picture((x, y) => 60 + ((x + y) % 120));
+    for (let i = 0; i < toned.data.length; i += 4) toned.data[i] = 255 - toned.data[i]!;
+    for (const source of [landscape, portrait, toned]) {
       const { pictures } = colorize(source, { matte: NOTHING });
       const { mean, most } = lightnessDifferences(source, pictures[0]!);
       expect(mean).toBeLessThan(0.5);
       expect(most).toBeLessThan(3);
     }
+  });
+
+  it('T6 refuses a colour photo, asked for an answer of a model or not', () => {
+    const coloured = rasterOf(WIDTH, HEIGHT, (x, y) =>
+      y < 60 ? [90, 120 + (x % 40), 210] : [140 + (x % 60), 120, 70],
+    );
+    const refusal = expect.objectContaining({ code: 'already_coloured' });
+    expect(() => colorize(coloured, { matte: NOTHING, hints: 'the sky is red' })).toThrow(refusal);
+    expect(() => colorizePhoto.asks?.({ source: coloured, seed: 1, params: {} }, () => {})).toThrow(refusal);
   });
 
   it('T6 makes a sky bluer than the ground below it', () => {
@@ -189,6 +198,7 @@ describe('colorizePhoto', () => {
     expect(notes).toEqual([
       { code: 'hint_unused', details: { hint: 'the zeppelin is green' } },
       { code: 'hint_unused', details: { hint: 'the dress is nice' } },
+      { code: 'colours_untold' },
     ]);
   });
 
@@ -202,7 +212,7 @@ describe('colorizePhoto', () => {
   });
 
   it('T6 does not take a person for a thing, nor a mere guess for what was meant', () => {
-    const unused = [{ code: 'hint_unused', details: { hint: 'the bow is red' } }];
+    const unused = [{ code: 'hint_unused', details: { hint: 'the bow is red' } }, { code: 'colours_untold' }];
     const given = { matte: person, faces: [face], hints: 'the bow is red' };
     expect(colorize(portrait, { ...given, found: foundAs(person, 'bow') }).notes).toEqual(unused);
     const knot = foundAs(
@@ -216,7 +226,7 @@ describe('colorizePhoto', () => {
 
   it('T6 does not paint water or grass where the finder guesses them in grey', () => {
     const given = { matte: person, faces: [face], hints: 'the sea is blue' };
-    const unused = [{ code: 'hint_unused', details: { hint: 'the sea is blue' } }];
+    const unused = [{ code: 'hint_unused', details: { hint: 'the sea is blue' } }, { code: 'colours_untold' }];
     expect(
       colorize(portrait, {
         ...given,

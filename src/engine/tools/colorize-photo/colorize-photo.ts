@@ -1,6 +1,7 @@
 import { describeScene } from './grey-scene.ts';
 import { lightnessPlane } from '../../color/lightness.ts';
 import { AS_SEEN, type ChromaField, paintChroma } from '../../color/paint-chroma.ts';
+import { toneOf } from '../../color/print-tone.ts';
 import { naturalTone } from './natural-tone.ts';
 import { parseHints } from './parse-hints.ts';
 import { isSamePlace, placeHint } from './place-hint.ts';
@@ -28,7 +29,7 @@ const COLOURED = 10;
 /** A larger part of the picture than this without a colour is worth a word. */
 const MOSTLY = 0.6;
 
-/** Colours for a black and white photo, its luminance kept; of a colour photo its luminance is taken. */
+/** Colours for a black and white or toned photo, its luminance kept. Throws EngineError `already_coloured` for a colour photo. */
 export const colorizePhoto: Recipe<ColorizeParams> = {
   needs: ({ hints = '' }) => ({
     matte: true,
@@ -49,25 +50,29 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
     step('place hints');
     const told: Layer[] = [];
     const notes: RecipeNote[] = [];
-    for (const { words, object, chroma } of parseHints(params.hints ?? '')) {
-      const where = chroma && placeHint(object, image, { sure, found: foundWords });
+    for (const { words, object, thing, chroma } of parseHints(params.hints ?? '')) {
+      const where = chroma && placeHint({ object, thing }, image, { sure, found: foundWords });
       if (where && !told.some((other) => isSamePlace(where, other.where))) {
-        told.push({ where, chroma: naturalTone(object.split(' ').at(-1)!, chroma) });
+        told.push({ where, chroma: naturalTone(thing, chroma) });
       } else notes.push({ code: 'hint_unused', details: { hint: words } });
     }
     step('lay colours');
     const learned = answer?.ability === 'colour' ? answer : undefined;
     const { a, b } = learned ? layOverLearned(scene, learned, told) : layColours(scene, [...sure, ...told]);
     const field = { a: zeroBorder(a, border), b: zeroBorder(b, border), lightness: lightnessPlane(image) };
-    if (told.length + notes.length === 0 && uncolouredShare(field) > MOSTLY) notes.push({ code: 'colours_untold' });
+    if (told.length === 0 && uncolouredShare(field) > MOSTLY) notes.push({ code: 'colours_untold' });
     step('paint');
     if (learned) return { pictures: [paintChroma(source, field, AS_SEEN)], notes, by: learned.by };
     return { pictures: [paintChroma(source, field)], notes };
   },
 };
 
-/** The grey picture at its working size, and what it shows within its border, continued over that. */
+/**
+ * The grey picture at its working size, and what it shows within its border, continued over that. Throws EngineError `already_coloured`:
+ * the colours that we know are fewer than those a colour photo has.
+ */
 function greyPicture(source: Raster) {
+  if (toneOf(source).hasColours) throw new EngineError('already_coloured');
   const { width, height } = fitWithin(source, WORKING_SIZE);
   const image = greyRaster(resampleRaster(source, width, height, boxFilter));
   const border = findPrintBorder(image);

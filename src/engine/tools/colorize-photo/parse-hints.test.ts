@@ -47,6 +47,41 @@ describe('parseHints', () => {
     ]);
   });
 
+  it.each([
+    ['Das Kleid ist grün, das Auto ist orange', 'Kleid green, Auto orange'],
+    ['rotes Kleid und hellblauer Himmel', 'Kleid red, Himmel light blue'],
+    ['el coche es verde y los vestidos son rosas', 'coche green, vestidos pink'],
+    ['la robe était bleu foncé', 'robe dark blue'],
+    ['車は赤、空は青い', '車 red, 空 blue'],
+    ['자동차는 초록색, 하늘은 파란색이에요', '자동차 green, 하늘 blue'],
+    ['汽车是绿色的，裙子是红色的', '汽车 green, 裙子 red'],
+  ])('T6 reads “%s” as %s', (text, english) => {
+    const expected = english.split(', ').map((hint) => hint.split(' '));
+    expect(pairs(text)).toEqual(expected.map(([thing, ...words]) => [thing, colour(...words)]));
+  });
+
+  it.each([
+    ['der Himmel ist blau', 'sky'],
+    ['el pelo es rubio', 'hair'],
+    ['le chat est orange', 'cat'],
+    ['木は緑', 'trees'],
+    ['얼굴은 분홍색', 'face'],
+    ['蓝色的天空', 'sky'],
+  ])('T6 knows in English what “%s” is about: %s', (text, thing) => {
+    expect(parseHints(text)).toEqual([expect.objectContaining({ thing, chroma: expect.anything() })]);
+  });
+
+  it('shares a color in other languages too, and takes English for what only looks like them', () => {
+    expect(pairs('der Hut und der Mantel sind braun')).toEqual([
+      ['der hut', colour('brown')],
+      ['Mantel', colour('brown')],
+    ]);
+    expect(pairs('the car is orange, an orange brown dress')).toEqual([
+      ['car', colour('orange')],
+      ['brown dress', colour('orange')],
+    ]);
+  });
+
   it('says what it did not understand', () => {
     const [first, second] = parseHints('the dress is lovely; paint it red');
     expect(first).toMatchObject({ words: 'the dress is lovely', object: 'dress lovely' });

@@ -1,4 +1,7 @@
 import { coloursIn, type NamedColour } from './colour-words.ts';
+import { parsePhrase } from '../../finding/phrase/parse-phrase.ts';
+import { translateHint } from '../../vocabulary/phrasebook/translate-hint.ts';
+import { PHRASEBOOKS } from '../../vocabulary/phrasebook/phrase-readers.ts';
 import type { Chroma } from './sure-colours.ts';
 
 /** Something of which the person knows the colour. */
@@ -7,12 +10,18 @@ export interface Hint {
   readonly words: string;
   /** What has the colour; empty when it was not said. */
   readonly object: string;
+  /** One English word for it: "sky" for "der Himmel". Its own last word where there is none. */
+  readonly thing: string;
   /** Undefined when no colour was understood. */
   readonly chroma?: Chroma;
 }
 
+/** What joins statements in other languages than English. */
+const FOREIGN_AND = PHRASEBOOKS.map(({ and }) => and.source).join('|');
 /** Where one statement ends and another begins. */
-const BREAKS = /[,;.\n!]+|\s+(?:and|while|but|with|plus|&)\s+/;
+const BREAKS = new RegExp(String.raw`[,;.\n!、。，；！]+|\s+(?:and|while|but|with|plus|&)\s+|${FOREIGN_AND}`, 'u');
+/** Only "and" and commas carry a colour back to the things before. */
+const SHARING = new RegExp(String.raw`^(?:\s*[,、，]|\s+(?:and|&)\s|${FOREIGN_AND})`, 'u');
 const COPULA = new Set(['is', 'are', 'was', 'were', 'be', 'being', '=', ':']);
 /** Words that say that something is to be coloured, and little words. */
 const FILLERS = new Set(
@@ -25,13 +34,14 @@ const FILLERS = new Set(
 
 /**
  * Reads "the dress is red, the car is green", "red dress; blue sky", "make the wall beige", "the hat and the coat are
- * navy blue". A part without a colour takes that of the next one if it names a thing; otherwise it stays without.
+ * navy blue", and what the phrasebooks know of other languages. A part without a colour takes that of the next one if it names a
+ * thing; otherwise it stays without.
  */
 export function parseHints(text: string): Hint[] {
   const parts = text.split(BREAKS).filter((part) => /[\p{L}\p{N}]/u.test(part));
   const hints: Hint[] = [];
   for (const part of parts.toReversed()) {
-    const hint = parsePart(part.trim());
+    const hint = readPart(part.trim());
     const next = hints[0];
     const shared = hint.chroma === undefined && hint.object !== '' && next?.chroma && sharesColour(text, part);
     hints.unshift(shared ? { ...hint, chroma: next.chroma! } : hint);
@@ -39,10 +49,32 @@ export function parseHints(text: string): Hint[] {
   return hints;
 }
 
-/** Only "and" and commas carry a colour back to the things before. */
 function sharesColour(text: string, part: string): boolean {
-  return /^(?:\s*,|\s+and\s|\s+&\s)/.test(text.slice(text.indexOf(part) + part.length));
+  return SHARING.test(text.slice(text.indexOf(part) + part.length));
 }
+
+/** A sentence of another language goes before English, which knows "orange" in "das Auto ist orange"; two words do not. */
+function readPart(part: string): Hint {
+  const told = foreignHint(part, 'hints');
+  if (told) return told;
+  const english = parsePart(part);
+  return english.chroma ? english : (foreignHint(part, 'bareHints') ?? english);
+}
+
+function foreignHint(part: string, of: 'hints' | 'bareHints'): Hint | undefined {
+  const told = translateHint(part, of);
+  const colour = told && coloursIn(told.colour.split(' '))[0];
+  return colour && { words: part, object: told.object, thing: englishFor(told.object), chroma: colour.chroma };
+}
+
+function englishFor(object: string): string {
+  const [target] = parsePhrase(object).parts.flatMap(({ targets }) => targets);
+  if (target?.kind === 'stuff') return target.stuff;
+  if (target?.kind === 'part') return target.part;
+  return target?.kind === 'object' ? target.label : headOf(object);
+}
+
+const headOf = (object: string): string => object.split(' ').at(-1)!;
 
 function parsePart(part: string): Hint {
   const words = part
@@ -55,9 +87,10 @@ function parsePart(part: string): Hint {
   const copula = words.findIndex((word) => COPULA.has(word));
   const colours = coloursIn(words);
   const colour = copula > 0 ? colours.find(({ from }) => from > copula) : chooseColour(words, colours);
-  if (!colour) return { words: part, object: objectOf(words) };
-  const object = objectOf([...words.slice(0, colour.from), ...words.slice(colour.to)]);
-  const placed = { words: part, chroma: colour.chroma, object };
+  const named = colour ? [...words.slice(0, colour.from), ...words.slice(colour.to)] : words;
+  const object = objectOf(named);
+  if (!colour) return { words: part, object, thing: headOf(object) };
+  const placed = { words: part, chroma: colour.chroma, object, thing: headOf(object) };
   return object === '' ? (splitName(words, colour, part) ?? placed) : placed;
 }
 
@@ -70,7 +103,7 @@ function chooseColour(words: readonly string[], colours: readonly NamedColour[])
 /** "the sky blue": a colour's name whose first word is the thing. */
 function splitName(words: readonly string[], { from, to }: NamedColour, part: string): Hint | undefined {
   const rest = to - from > 1 ? coloursIn(words.slice(from + 1, to))[0] : undefined;
-  return rest && { words: part, object: words[from]!, chroma: rest.chroma };
+  return rest && { words: part, object: words[from]!, thing: words[from]!, chroma: rest.chroma };
 }
 
 function objectOf(words: readonly string[]): string {

@@ -5,6 +5,7 @@ import { parsePhrase } from '../../finding/phrase/parse-phrase.ts';
 import { mapPlane } from '../../filters/map-planes.ts';
 import { boxFilter, resamplePlane } from '../../resample/resample.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
+import type { Hint } from './parse-hints.ts';
 import type { SureLayer } from './sure-colours.ts';
 
 /** Two names whose places are as alike as this (intersection over union) were taken for one thing. */
@@ -25,13 +26,12 @@ const NAMES: Readonly<Record<SureLayer['name'], ReadonlySet<string>>> = {
  * of objects by words; undefined when neither knows.
  */
 export function placeHint(
-  object: string,
+  { object, thing }: Pick<Hint, 'object' | 'thing'>,
   image: Raster,
   { sure, found }: { readonly sure: readonly SureLayer[]; readonly found: FoundWords | undefined },
 ): Plane | undefined {
   if (object === '') return undefined;
-  const head = object.split(' ').at(-1)!;
-  const named = sure.filter(({ name }) => NAMES[name].has(head));
+  const named = sure.filter(({ name }) => NAMES[name].has(thing));
   const known = named.length > 0 ? unionOf(named, image) : undefined;
   if (known && isLargeEnough(known)) return known;
   return findObject(object, image, found, sure);

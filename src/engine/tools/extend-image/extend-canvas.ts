@@ -25,11 +25,17 @@ interface CanvasShifts {
   readonly y: Int32Array;
 }
 
+/** What a canvas was outpainted from. */
+export interface CanvasSources extends CanvasShifts {
+  /** How salient each pixel of the picture is (`axisSaliency`), in squared levels. */
+  readonly saliency: Float32Array;
+}
+
 /**
  * Outpaints the canvas in place, in as many passes as necessary. Returns the source of each pixel in the picture; zeros
  * in the picture itself.
  */
-export function extendCanvas(canvas: ReducedCanvas, random: () => number, step: (name: string) => void): CanvasShifts {
+export function extendCanvas(canvas: ReducedCanvas, random: () => number, step: (name: string) => void): CanvasSources {
   const { width, height, axis } = canvas;
   const sourceCosts = axisSaliency(canvas);
   for (const box of canvas.things) eachPixel(canvas, box, (i) => (sourceCosts[i] = UNIQUE));
@@ -51,7 +57,7 @@ export function extendCanvas(canvas: ReducedCanvas, random: () => number, step: 
     const extension = { axis, known, slopes, sourceCosts: ownCosts, map: cropMap(map, canvas, window) };
     compose(canvas, window, outpaint(window, extension, random, step), shifts, sourceCosts);
   }
-  return shifts;
+  return { ...shifts, saliency: sourceCosts };
 }
 
 interface Window {

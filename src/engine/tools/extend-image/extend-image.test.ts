@@ -176,6 +176,21 @@ describe('extending a picture', () => {
     expect(refusal(large, { width: 16, height: 9 })).toEqual(['result_too_large', { megapixels: '50' }]);
   });
 
+  it('refuses to go on with a crowd until it comes again and again, and names a nearer ratio', () => {
+    const level = gaussian(5);
+    const people = Array.from({ length: 10 * 8 }, () => [0, 0, 0].map(() => 128 + 60 * level()));
+    const crowd = rasterOf(
+      60,
+      48,
+      (x, y) => people[10 * Math.floor(y / 6) + Math.floor(x / 6)] as [number, number, number],
+    );
+    const [code, details] = refusal(crowd, { width: 5, height: 1 }) as [string, { ratio: string }];
+    expect(code).toBe('would_repeat');
+    const [width, height] = details.ratio.split(':').map(Number) as [number, number];
+    expect(extend(crowd, { width, height }).width).toBeGreaterThan(crowd.width);
+    expect(extend(landscape, { width: 5, height: 1 }).width).toBe(180);
+  });
+
   it('extends the smallest pictures', () => {
     const strip = extend(
       rasterOf(12, 8, (x, y) => [x * 20, y * 30, 90]),

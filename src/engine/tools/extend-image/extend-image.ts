@@ -6,6 +6,7 @@ import { type ReducedCanvas, reducedCanvas } from './reduced-canvas.ts';
 import { uniformRandom } from '../../filters/uniform-random.ts';
 import { fillQuestion, MOST_DETAIL, takeBetterFill } from '../../inpaint/learned-fill.ts';
 import { type Placement, placePicture } from './place-picture.ts';
+import { refuseRepetition } from './refuse-repetition.ts';
 import type { Recipe, RecipeInput, RecipeNote } from '../../recipe.ts';
 import { uniqueThings } from './unique-things.ts';
 
@@ -19,7 +20,7 @@ export interface ExtendImageParams {
 /**
  * Extends a picture to a ratio. The original is in the middle, or at the side where the border cuts somebody, bit for bit, and the rest is
  * outpainted from it. Notes: `grown_one_side`, `edge_line_stays`. Throws EngineError `same_ratio` (within half a pixel),
- * `result_too_large` and `cut_at_edge`.
+ * `result_too_large`, `cut_at_edge` and `would_repeat`.
  */
 export const extendImage: Recipe<ExtendImageParams> = {
   keepsColours: true,
@@ -33,13 +34,14 @@ export const extendImage: Recipe<ExtendImageParams> = {
     const part = { ...canvas, state: canvas.state.slice() };
     const fill = answer?.ability === 'fill' ? answer : undefined;
     const question = fill && fillQuestion(part);
-    const shifts = extendCanvas(canvas, uniformRandom(seed), step);
+    const sources = extendCanvas(canvas, uniformRandom(seed), step);
     const isTaken = fill && question && takeBetterFill(part, true, question, fill);
+    if (!isTaken) refuseRepetition(canvas, sources, source, size);
     step('carry the detail');
     const notes: RecipeNote[] = Math.abs(place.before - place.after) > 1 ? [{ code: 'grown_one_side' }] : [];
     if (lines.first + lines.last > 0) notes.push({ code: 'edge_line_stays' });
     const frame = { size, place, lines };
-    const picture = upsampleCanvas(source, frame, canvas, shifts, isTaken ? MOST_DETAIL : Infinity);
+    const picture = upsampleCanvas(source, frame, canvas, sources, isTaken ? MOST_DETAIL : Infinity);
     return { pictures: [picture], notes, ...(isTaken && { by: fill.by }) };
   },
 };

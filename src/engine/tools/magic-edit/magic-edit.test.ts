@@ -22,6 +22,7 @@ const ball = {
 const found = new Map<string, Finding | EngineError>([
   ['ball', ball],
   ['kite', { ...ball, confidence: 0.5 }],
+  ['bag', { ...ball, confidence: 0.8 }],
   ['elephant', new EngineError('object_not_found', { object: 'elephant' })],
 ]);
 
@@ -77,7 +78,7 @@ describe('editing by words', () => {
   it('T9 refuses before any network is asked, and says which part', () => {
     expect(() => magicEdit.needs({ instruction: 'make it warmer and add a dragon' }, false)).toThrow(
       expect.objectContaining({
-        code: 'instruction_unknown',
+        code: 'cannot_add',
         details: expect.objectContaining({ part: 'add a dragon' }),
       }),
     );
@@ -104,6 +105,41 @@ describe('editing by words', () => {
       expect.toSatisfy(({ code: thrown, details }: EngineError) => {
         expect({ code: thrown, object: details?.object, tool: details?.tool }).toEqual(refusal);
         return true;
+      }),
+    );
+  });
+
+  it('T9 what is likely and not sure is refused, for the person to confirm it', () => {
+    expect(() => edit('make the bag blue')).toThrow(
+      expect.objectContaining({ code: 'object_uncertain', details: { object: 'bag', found: ball.found } }),
+    );
+  });
+
+  it('T4 what the person shows for words that are not sure is changed, and the rest of the instruction is done everywhere', () => {
+    const corrected = planeFrom(80, 60, (x) => (x < 20 ? 1 : 0));
+    const shown = edit('make the kite blue and the background much darker', source, matte, corrected, 'kite');
+    expect(pixel(shown, 3, 3)).not.toEqual(pixel(source, 3, 3));
+    expect(pixel(shown, 3, 3)[2]!).toBeGreaterThan(pixel(shown, 3, 3)[0]!);
+    expect(pixel(shown, 75, 3)[0]!).toBeLessThan(pixel(source, 75, 3)[0]!);
+    expect(pixel(shown, 40, 30)).toEqual(pixel(source, 40, 30));
+    expect(magicEdit.needs({ instruction: 'make the kite blue', object: 'kite' }, true).words).toEqual(['kite']);
+  });
+
+  it.each(['kite', 'elephant'])('T4 a mark is the %s that is not surely found', (thing) => {
+    const mark = planeFrom(80, 60, (x) => (x < 20 ? 1 : 0));
+    const blue = edit(`make the ${thing} blue`, source, matte, mark);
+    expect(pixel(blue, 3, 3)).not.toEqual(pixel(source, 3, 3));
+    expect(pixel(blue, 40, 30)).toEqual(pixel(source, 40, 30));
+  });
+
+  it.each([
+    ['make the kite blue and the bag green', undefined],
+    ['make the kite blue and the bag green', 'kite'],
+  ])('T9 “%s” is more than one mask can show (shown: %s)', (instruction, object) => {
+    expect(() => edit(instruction, source, matte, object === undefined ? undefined : ball.mask, object)).toThrow(
+      expect.objectContaining({
+        code: 'several_uncertain',
+        details: { objects: object === undefined ? 'kite, bag' : 'bag' },
       }),
     );
   });
@@ -146,9 +182,9 @@ describe('editing by words', () => {
   });
 });
 
-function edit(instruction: string, picture = source, alpha: Plane = matte, mask?: Plane): Raster {
+function edit(instruction: string, picture = source, alpha: Plane = matte, mask?: Plane, object?: string): Raster {
   const known = { source: picture, seed: 1, matte: alpha, faces: [], found, ...(mask && { mask }) };
-  return magicEdit.run({ ...known, params: { instruction } }, () => {}).pictures[0]!;
+  return magicEdit.run({ ...known, params: { instruction, object } }, () => {}).pictures[0]!;
 }
 
 function pixel({ width, data }: Raster, x: number, y: number): number[] {

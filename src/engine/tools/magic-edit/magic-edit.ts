@@ -25,16 +25,19 @@ import type { Recipe, RecipeNeeds } from '../../recipe.ts';
 
 export interface MagicEditParams {
   readonly instruction: string;
+  /** The words of the instruction whose thing the mask shows. Without them, a mask shows where anything may change. */
+  readonly object?: string | undefined;
 }
 
 /**
  * The changes that an instruction asks for, and no other; where a part is marked, in that part alone, but for what cuts or turns the
  * picture. Throws EngineError `instruction_unknown`, `other_tool` (before
- * anything is looked at), `object_not_found`, `object_uncertain`, `nothing_left`, `no_subject`, `same_ratio`, `nothing_to_change`.
+ * anything is looked at), `cannot_add`, `object_not_found`, `object_uncertain`, `several_uncertain`, `nothing_left`, `no_subject`, `same_ratio`,
+ * `nothing_to_change`.
  */
 export const magicEdit: Recipe<MagicEditParams> = {
-  needs: ({ instruction }, painted) => {
-    const needs = parseInstruction(instruction, painted).map(needsOf);
+  needs: ({ instruction, object }, painted) => {
+    const needs = parseInstruction(instruction, painted && object === undefined).map(needsOf);
     return {
       matte: needs.some(({ matte }) => matte),
       faces: needs.some(({ faces }) => faces),
@@ -42,13 +45,15 @@ export const magicEdit: Recipe<MagicEditParams> = {
     };
   },
   run: ({ source, params, seed, matte, faces, found, mask, workerThread }, step) => {
-    const operations = parseInstruction(params.instruction, mask !== undefined);
+    const { instruction, object } = params;
+    const mark = mask && withSmoothRim(mask);
+    const operations = parseInstruction(instruction, mark !== undefined && object === undefined);
     const scene: EditScene = {
       source,
       ...(matte && { matte }),
       ...(faces && { faces }),
       ...(found && { found }),
-      ...(mask && { mark: withSmoothRim(mask) }),
+      ...(mark && (object === undefined ? { mark } : { shown: { phrase: object, mask: mark } })),
     };
     const picture = offeringEraser(operations, () => edit(scene, operations, { matte, seed, workerThread, step }));
     if (isSame(picture, source)) throw nothingChanged(operations);
@@ -73,8 +78,7 @@ function needsOf(operation: Operation): RecipeNeeds {
  */
 function edit(scene: EditScene, operations: readonly Operation[], means: EraseOptions): Raster {
   const { step } = means;
-  const things = new NamedThings(scene);
-  for (const phrase of operations.flatMap(phraseOf)) things.maskOf(phrase);
+  const things = new NamedThings(scene, operations.flatMap(phraseOf));
   let { matte } = means;
   let picture = scene.source;
   for (const { phrase } of operations.filter((operation) => operation.kind === 'remove')) {

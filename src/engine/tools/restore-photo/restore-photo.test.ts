@@ -4,7 +4,8 @@ import type { Face } from '../../face.ts';
 import { createPlane, type Raster } from '../../raster.ts';
 import type { RecipeResult } from '../../recipe.ts';
 import { gaussian, planeFrom, rasterOf } from '../../test-pictures.ts';
-import { restoreDefects, restorePhoto, toneOf } from './restore-photo.ts';
+import { restoreDefects, restorePhoto } from './restore-photo.ts';
+import { toneOf } from '../../color/print-tone.ts';
 import { brownPrint, cracks, isCrack } from './test-prints.ts';
 
 const WIDTH = 480;

@@ -5,18 +5,14 @@ import { fillDefects } from './fill-defects.ts';
 import { removeStains } from './stains/remove-stains.ts';
 import { cropRaster } from '../../resample/crop.ts';
 import { denoiseInPlace } from '../../filters/denoise.ts';
-import { fitWithin } from '../../resample/fit-within.ts';
 import { dilate } from '../../morphology/morphology.ts';
 import { noiseLevels, type NoiseLevels, noisiness } from '../../filters/noise-level.ts';
-import { largestChange, type PrintTone, printTone, repairTone, toneRepair } from '../../color/print-tone.ts';
-import { boxFilter, resamplePlane, resampleRaster } from '../../resample/resample.ts';
+import { largestChange, type PrintTone, repairTone, toneOf, toneRepair } from '../../color/print-tone.ts';
 import { smoothStep } from '../../color/smooth-step.ts';
 import { removeTonedPrintStains } from './stains/remove-toned-print-stains.ts';
 import type { Plane, Raster } from '../../raster.ts';
 import type { Recipe, RecipeNote, RecipeResult } from '../../recipe.ts';
 
-/** The longer side at which the tone is measured. */
-const JUDGING_SIZE = 256;
 /** With less certainty a picture is no print, and is left as it is. */
 const SURELY_A_PRINT = 0.5;
 /** The share of the measured grain that is removed; the rest is the print's own. */
@@ -88,13 +84,6 @@ export function restoreDefects(
 function remainderNotes(isDamaged: boolean, wasStained: boolean): RecipeNote[] {
   if (wasStained) return [{ code: 'stains_may_remain' }];
   return isDamaged ? [{ code: 'damage_may_remain' }] : [];
-}
-
-/** Measures the tone of a picture; pixels of `leftOut` do not count. */
-export function toneOf(picture: Raster, leftOut?: Plane): PrintTone {
-  const { width, height } = fitWithin(picture, JUDGING_SIZE);
-  const small = resampleRaster(picture, width, height, boxFilter);
-  return printTone(small, leftOut && resamplePlane(leftOut, width, height, boxFilter));
 }
 
 /** The blacks and the whites of the repaired print. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import sharp, { type Region } from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Plane } from '../../../engine/raster.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { noise, quarters, wideNoise } from '../../codec/test-pictures.ts';
@@ -67,14 +67,17 @@ async function edit(
     signal = new AbortController().signal,
     onPhase = () => {},
     params = {},
-  }: Partial<EditHooks> & { params?: object } = {},
+    mask,
+  }: Partial<EditHooks> & { params?: object; mask?: Buffer } = {},
 ): Promise<readonly EditedPicture[]> {
   const workDir = await mkdtemp(join(folder, 'work-'));
   const path = join(workDir, 'source');
   await writeFile(path, picture);
   const source = { path, contentType: 'image/jpeg', sha256: createHash('sha256').update(picture).digest('hex') };
+  const painted = mask && { path: join(workDir, 'mask'), contentType: 'image/png', sha256: '' };
+  if (painted) await writeFile(painted.path, mask);
   const { pictures } = await editor.edit(
-    { tool, params, source, remoteAllowed: false, seed: 1, workDir },
+    { tool, params, source, ...(painted && { mask: painted }), remoteAllowed: false, seed: 1, workDir },
     { signal, onPhase },
   );
   return pictures;
@@ -106,26 +109,56 @@ test('T1 removing a background gives a PNG with alpha at the original size, upri
   expect(alphaAt(70)).toBe(0);
 });
 
-test.each(['png', 'jpeg'] as const)(
-  'T10 T1 a cut-out of a photo in Display P3 keeps its numbers and says what they mean, and models see sRGB: %s',
-  async (format) => {
-    const photo = await (await wideNoise(120, 80))[format]({ quality: 95 }).toBuffer();
-    const [picture] = await edit('removeBackground', photo);
-    const left = { left: 0, top: 0, width: 40, height: 80 };
-    const numbersOf = (file: string | Buffer) =>
-      sharp(file, { ignoreIcc: true }).extract(left).removeAlpha().raw().toBuffer();
-    expect(await numbersOf(picture!.path)).toEqual(await numbersOf(photo));
-    const colours = await sharp(picture!.path).extract(left).removeAlpha().raw().toBuffer();
-    const inSrgb = await sharp(photo).extract(left).raw().toBuffer();
+describe.each(['Display P3', 'Adobe RGB'] as const)('of a photo in %s', (space) => {
+  /** Expects that a part of the result has the numbers of the same part of the photo, which its profile gives the same colours. */
+  async function expectKept(picture: EditedPicture, photo: Buffer, part: Region, from = part): Promise<void> {
+    const numbers = (file: string | Buffer, area: Region) =>
+      sharp(file, { ignoreIcc: true }).extract(area).removeAlpha().raw().toBuffer();
+    expect(await numbers(picture.path, part)).toEqual(await numbers(photo, from));
+    const colours = await sharp(picture.path).extract(part).removeAlpha().raw().toBuffer();
+    const inSrgb = await sharp(photo).extract(from).raw().toBuffer();
     expect(Math.max(...colours.map((value, i) => Math.abs(value - inSrgb[i]!)))).toBeLessThanOrEqual(1);
-  },
-);
+  }
 
-test('T10 T7 Extend leaves the numbers of a photo in Display P3 as they are', async () => {
-  const photo = await (await wideNoise(120, 80)).png().toBuffer();
-  const [picture] = await edit('extendImage', photo, { params: { width: 2, height: 1 } });
-  const middle = sharp(picture!.path, { ignoreIcc: true }).extract({ left: 20, top: 0, width: 120, height: 80 });
-  expect(await middle.removeAlpha().raw().toBuffer()).toEqual(await sharp(photo, { ignoreIcc: true }).raw().toBuffer());
+  test.each(['png', 'jpeg'] as const)(
+    'T10 T1 a cut-out keeps the numbers and says what they mean, and models see sRGB: %s',
+    async (format) => {
+      const photo = await (await wideNoise(120, 80, space))[format]({ quality: 95 }).toBuffer();
+      const [picture] = await edit('removeBackground', photo);
+      await expectKept(picture!, photo, { left: 0, top: 0, width: 40, height: 80 });
+    },
+  );
+
+  test('T10 T7 Extend leaves the numbers as they are', async () => {
+    const photo = await (await wideNoise(120, 80, space)).png().toBuffer();
+    const [picture] = await edit('extendImage', photo, { params: { width: 2, height: 1 } });
+    const whole = { left: 0, top: 0, width: 120, height: 80 };
+    await expectKept(picture!, photo, { ...whole, left: 20 }, whole);
+  });
+
+  test.each(['png', 'jpeg'] as const)(
+    'T10 T3 Magic Eraser leaves the numbers outside of the hole as they are, and fills it: %s',
+    async (format) => {
+      const photo = await (await wideNoise(120, 80, space))[format]({ quality: 95 }).toBuffer();
+      const hole = { left: 50, top: 30, width: 20, height: 16 };
+      const marked = sharp({ create: { width: hole.width, height: hole.height, channels: 3, background: '#fff' } });
+      const mask = await marked
+        .extend({ left: hole.left, top: hole.top, right: 50, bottom: 34, background: '#000' })
+        .png()
+        .toBuffer();
+      const [picture] = await edit('magicErase', photo, { mask });
+      expect(picture).toMatchObject({ width: 120, height: 80 });
+      // The hole may grow over the edge of what is marked by a few pixels.
+      for (const part of [
+        { left: 0, top: 0, width: 120, height: 20 },
+        { left: 0, top: 56, width: 120, height: 24 },
+        { left: 0, top: 20, width: 40, height: 36 },
+        { left: 80, top: 20, width: 40, height: 36 },
+      ])
+        await expectKept(picture!, photo, part);
+      await expect(expectKept(picture!, photo, hole)).rejects.toThrow('to deeply equal');
+    },
+  );
 });
 
 test('T10 a tool that changes colours answers in sRGB', async () => {

@@ -37,16 +37,38 @@ const standIn = (abilities: readonly AddedAbility[], answer: AddedModels['answer
   close: () => Promise.resolve(),
 });
 
-function editorWith(added: AddedModels, ownTools: readonly ToolId[] = []) {
-  const own = createEmbeddedEditor({
+function openEditor(added: AddedModels, ownTools: readonly ToolId[] = []) {
+  return createEmbeddedEditor({
     models: { ...createModels({ matting }), detectObjects: () => Promise.resolve([]) },
     pool: createEditPool(1),
     maxPixels: 1e6,
     added,
     ownTools,
   });
-  onTestFinished(() => own.close());
-  return own;
+}
+
+/** One editor for all, for its process costs as much as an edit: it asks whatever was added last. */
+let shared: ReturnType<typeof openEditor>;
+let added: AddedModels;
+beforeAll(() => {
+  shared = openEditor({
+    ...standIn([], () => expect.unreachable()),
+    abilities: () => added.abilities(),
+    answer: (...asked) => added.answer(...asked),
+  });
+});
+afterAll(() => shared.close());
+
+function editorWith(models: AddedModels) {
+  added = models;
+  return shared;
+}
+
+/** One for the test alone. */
+function ownEditor(...given: Parameters<typeof openEditor>) {
+  const editor = openEditor(...given);
+  onTestFinished(() => editor.close());
+  return editor;
 }
 
 /** A picture as a file in a folder of its own. */
@@ -68,22 +90,23 @@ const behind = (x: number, y: number): [number, number, number] => [
 const isHidden = (x: number, y: number): boolean => Math.hypot(x - 80, y - 80) < 30;
 const hidden = rasterOf(160, 160, (x, y) => (isHidden(x, y) ? [20, 20, 230] : behind(x, y)));
 
-async function eraseWith(added: AddedModels, ownTools: readonly ToolId[] = []) {
-  const own = editorWith(added, ownTools);
+async function eraseWith(editor: ReturnType<typeof openEditor>) {
   const { workDir, source } = await local(hidden);
   const grey = (x: number, y: number) => (isHidden(x, y) ? 255 : 0);
   const { source: mask } = await local(rasterOf(160, 160, (x, y) => [grey(x, y), grey(x, y), grey(x, y)]));
   const request = { tool: 'magicErase', params: {}, source, mask, remoteAllowed: false, seed: 1, workDir } as const;
-  return own.edit(request, hooks());
+  return editor.edit(request, hooks());
 }
 
 test('a fill is taken where it fits, and the result says whose work it is', async () => {
   const asked: ModelQuestion[] = [];
   const outcome = await eraseWith(
-    standIn(['fill'], async (question) => {
-      asked.push(question);
-      return { ability: 'fill', by: 'a-model', picture: rasterOf(160, 160, behind) };
-    }),
+    editorWith(
+      standIn(['fill'], async (question) => {
+        asked.push(question);
+        return { ability: 'fill', by: 'a-model', picture: rasterOf(160, 160, behind) };
+      }),
+    ),
   );
   expect(asked.map(({ ability, picture }) => [ability, picture.width])).toEqual([['fill', 160]]);
   expect(outcome.editor).toBe('embedded + a-model');
@@ -92,9 +115,9 @@ test('a fill is taken where it fits, and the result says whose work it is', asyn
 test('without an answer, without a model, and where the operator wants none, the result is our own', async () => {
   const refuse = () => Promise.reject(new Error('it is not asked'));
   const [none, missing, unwanted] = [
-    await eraseWith(standIn(['fill'], async () => undefined)),
-    await eraseWith(standIn([], refuse)),
-    await eraseWith(standIn(['fill'], refuse), ['magicErase']),
+    await eraseWith(editorWith(standIn(['fill'], async () => undefined))),
+    await eraseWith(editorWith(standIn([], refuse))),
+    await eraseWith(ownEditor(standIn(['fill'], refuse), ['magicErase'])),
   ];
   expect([none.editor, missing.editor, unwanted.editor]).toEqual([undefined, undefined, undefined]);
   expect(await readFile(none.pictures[0]!.path)).toEqual(await readFile(missing.pictures[0]!.path));
@@ -164,7 +187,7 @@ test('a file in the folder of models is all that it takes', async () => {
     ...row,
     files: [{ name: 'ddcolor-tiny.onnx', sources: [], bytes: model.length, sha256 }],
   }));
-  const own = editorWith(openAddedModels({ folder: models, log: pino({ level: 'silent' }), models: rows }));
+  const own = ownEditor(openAddedModels({ folder: models, log: pino({ level: 'silent' }), models: rows }));
   await own.ready;
   const { workDir, source } = await local(rasterOf(90, 60, () => [153, 153, 153]));
   const request = { tool: 'colorizePhoto', params: {}, source, remoteAllowed: false, seed: 1, workDir } as const;

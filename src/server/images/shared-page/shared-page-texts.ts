@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../tools/product.ts';
 import type { EmailLanguage } from '../../accounts/emails/email-languages.ts';
 
 /** What the page of a shared picture says. */
@@ -6,6 +7,12 @@ export interface SharedPageTexts {
   /** Of a picture that an edit made (docs/ai-act.md). */
   readonly edited: string;
   readonly download: string;
+  /** Until when the link works: `{date}`. */
+  readonly until: string;
+  /** The way to an edit of one's own. */
+  readonly tryIt: string;
+  /** Of the slider. */
+  readonly slide: string;
   /** Of the photo that a result was made of, and of the result beside it. */
   readonly before: string;
   readonly after: string;
@@ -20,6 +27,9 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     title: 'Shared picture',
     edited: 'Edited with AI',
     download: 'Download',
+    until: 'The link works until {date}.',
+    tryIt: `Try ${PRODUCT_NAME} with your own photo`,
+    slide: 'Slide between before and after',
     before: 'Before',
     after: 'After',
     pair: 'The photo before the edit, and the result beside it',
@@ -30,6 +40,9 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     title: 'Imagen compartida',
     edited: 'Editada con IA',
     download: 'Descargar',
+    until: 'El enlace funciona hasta el {date}.',
+    tryIt: `Prueba ${PRODUCT_NAME} con tu propia foto`,
+    slide: 'Desliza entre el antes y el después',
     before: 'Antes',
     after: 'Después',
     pair: 'La foto antes de la edición y el resultado al lado',
@@ -40,6 +53,9 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     title: 'Image partagée',
     edited: 'Retouchée avec l’IA',
     download: 'Télécharger',
+    until: 'Le lien fonctionne jusqu’au {date}.',
+    tryIt: `Essayez ${PRODUCT_NAME} avec votre propre photo`,
+    slide: 'Glisser entre l’avant et l’après',
     before: 'Avant',
     after: 'Après',
     pair: 'La photo avant la retouche, et le résultat à côté',
@@ -50,6 +66,9 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     title: 'Geteiltes Bild',
     edited: 'Mit KI bearbeitet',
     download: 'Herunterladen',
+    until: 'Der Link funktioniert bis zum {date}.',
+    tryIt: `Probier ${PRODUCT_NAME} mit deinem Foto aus`,
+    slide: 'Zwischen Vorher und Nachher schieben',
     before: 'Vorher',
     after: 'Nachher',
     pair: 'Das Foto vor der Bearbeitung und daneben das Ergebnis',
@@ -60,6 +79,9 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     title: '共有された画像',
     edited: 'AIで編集した画像です',
     download: 'ダウンロード',
+    until: 'このリンクは{date}まで使えます。',
+    tryIt: `自分の写真で${PRODUCT_NAME}を試す`,
+    slide: '編集前と編集後をスライドで見比べる',
     before: '編集前',
     after: '編集後',
     pair: '編集前の写真と、その隣に編集後の写真',
@@ -70,6 +92,9 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     title: '공유된 사진',
     edited: 'AI로 편집한 사진이에요',
     download: '다운로드',
+    until: '이 링크는 {date}까지 열려요.',
+    tryIt: `내 사진으로 ${PRODUCT_NAME} 사용해 보기`,
+    slide: '편집 전과 후를 밀어서 비교',
     before: '편집 전',
     after: '편집 후',
     pair: '편집 전 사진과 그 옆의 결과',
@@ -80,6 +105,9 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
     title: '分享的图片',
     edited: '经 AI 编辑',
     download: '下载',
+    until: '此链接在{date}前有效。',
+    tryIt: `用自己的照片试试 ${PRODUCT_NAME}`,
+    slide: '滑动对比修图前后',
     before: '编辑前',
     after: '编辑后',
     pair: '编辑前的照片，旁边是编辑结果',

@@ -1,76 +1,91 @@
 import { type Context, Hono } from 'hono';
+import { globSync } from 'node:fs';
 import { emailLanguageOf } from '../../accounts/emails/email-languages.ts';
 import type { PictureType } from '../../codec/codec.ts';
 import { servedType } from '../../codec/served-type.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { toImageJson } from '../image-json.ts';
-import { extensionOf, isOfTool } from '../image-name.ts';
+import { attachment } from '../attachment.ts';
+import { extensionOf, isOfTool, toolIn } from '../image-name.ts';
+import { findShared } from '../image-shares.queries.ts';
 import type { ImageRow } from '../images.table.ts';
-import { type FileAddress, openShare } from '../open-share.ts';
 import type { Renditions } from '../renditions.ts';
-import { renderEndedLink, renderSharedPage, SHARED_PAGE_POLICY, type ShownFile } from './render-shared-page.ts';
+import { sendRendition } from '../send-rendition.ts';
+import { hashShareKey } from '../share-key.ts';
+import { sharedPages, type ShownFile } from './render-shared-page.ts';
 import { sharedPageTexts } from './shared-page-texts.ts';
+import { toolNameOf } from './tool-names.ts';
 
 interface SharedPageDeps {
   readonly db: Database;
   readonly renditions: Renditions;
   readonly publicUrl: string | undefined;
-  /** Signs shared links. */
+  /** Under which the keys of shared links are hashed. */
   readonly secret: string;
+  /** The built site, whose typeface the page has. */
+  readonly siteDir: string;
 }
 
-/** The page of a shared picture, and the card that other sites show of it, for whoever has the link (S6). */
-export function sharedPageRoutes({ db, renditions, publicUrl, secret }: SharedPageDeps) {
-  /** What a link shows: its picture, while the link is good, and the photo from before, by that one's own link. */
+/** The page of a shared picture, its pictures, and the card that other sites show of it, for whoever has the link (S6). */
+export function sharedPageRoutes({ db, renditions, publicUrl, secret, siteDir }: SharedPageDeps) {
+  const [font] = globSync('assets/hanken-grotesk-latin-wght-normal-*.woff2', { cwd: siteDir });
+  const pages = sharedPages(font && `/${font}`);
+
+  /** What the link shows, while it is good. */
   async function openLink(c: Context<AppEnv>) {
-    const address = c.req.param() as FileAddress;
-    const { share = '', before = '', beforeShare = '' } = c.req.query();
-    // The signature covers the address, so that what is none is refused before it reaches the database.
-    const image = await openShare({ db, secret }, address, share);
-    if (!image) return undefined;
-    const [bucket, name] = before.split('/');
-    const other = { bucket, userId: address.userId, name } as FileAddress;
-    return { image, share, before: await openShare({ db, secret }, other, beforeShare), beforeShare };
+    c.header('Cache-Control', 'private, no-cache');
+    return findShared(db, hashShareKey(c.req.param('key') ?? '', secret));
+  }
+
+  async function sendPicture(c: Context<AppEnv>, image: ImageRow | null | undefined) {
+    if (!image) throw new ApiError('not_found');
+    const width = Number(c.req.query('w'));
+    if (c.req.query('download') !== undefined) c.header('Content-Disposition', attachment(savedName(image)));
+    return sendRendition(c, await renditions.of(image, width > 0 ? width : undefined));
   }
 
   return new Hono<AppEnv>()
-    .get('/shared/:bucket/:userId/:name', async (c) => {
+    .get('/s/:key', async (c) => {
       const language = emailLanguageOf(c.req.raw.headers);
       const words = { language, texts: sharedPageTexts(language) };
-      c.header('Content-Security-Policy', SHARED_PAGE_POLICY);
+      c.header('Content-Security-Policy', pages.policy);
       c.header('Vary', 'Accept-Language');
       const link = await openLink(c);
       if (!link) {
+        c.header('Cache-Control', 'no-store');
         c.set('refused', 'not_found');
-        return c.html(renderEndedLink(words), 404);
+        return c.html(pages.renderEndedLink(words), 404);
       }
-      c.header('Cache-Control', 'private, no-cache');
-      const { pathname, search, origin } = new URL(c.req.url);
-      const card = `${publicUrl ?? origin}${pathname}/card.jpg${search}`;
-      const shown = shownFile(link.image, link.share);
-      const before = link.before && shownFile(link.before, link.beforeShare);
-      return c.html(renderSharedPage({ ...words, ...shown, card, ...told(link.image), ...(before && { before }) }));
+      const { image, original, expiresAt } = link;
+      const { pathname, origin } = new URL(c.req.url);
+      return c.html(
+        pages.renderSharedPage({
+          ...words,
+          ...shownFile(image, `${pathname}/picture`),
+          ...(original && { before: shownFile(original, `${pathname}/original`) }),
+          card: `${publicUrl ?? origin}${pathname}/card.jpg`,
+          edited: isOfTool(image),
+          tool: toolNameOf(toolIn(image), language),
+          madeAt: image.createdAt,
+          expiresAt,
+        }),
+      );
     })
-    .get('/shared/:bucket/:userId/:name/card.jpg', async (c) => {
+    .get('/s/:key/picture', async (c) => sendPicture(c, (await openLink(c))?.image))
+    .get('/s/:key/original', async (c) => sendPicture(c, (await openLink(c))?.original))
+    .get('/s/:key/card.jpg', async (c) => {
       const link = await openLink(c);
       if (!link) throw new ApiError('not_found');
-      c.header('Cache-Control', 'private, no-cache');
       c.header('Content-Type', 'image/jpeg');
-      return c.body(Uint8Array.from(await renditions.cardOf(link.image, link.before)));
+      return c.body(Uint8Array.from(await renditions.cardOf(link.image, link.original ?? undefined)));
     });
 }
 
-function shownFile(image: ImageRow, share: string): ShownFile {
-  const { width, height } = image;
-  return { width, height, file: `${toImageJson(image).url}?${new URLSearchParams({ share })}` };
-}
+const shownFile = ({ width, height }: ImageRow, file: string): ShownFile => ({ width, height, file });
 
 /** The name to save it under says nothing of the owner's file. */
-function told(image: ImageRow) {
-  const { contentType, createdAt } = image;
-  const edited = isOfTool(image);
-  const extension = extensionOf(servedType(contentType as PictureType));
-  return { edited, fileName: `${edited ? 'br_edit' : 'photo'}_${createdAt.getTime()}.${extension}` };
+function savedName(image: ImageRow): string {
+  const extension = extensionOf(servedType(image.contentType as PictureType));
+  return `${isOfTool(image) ? 'br_edit' : 'photo'}_${image.createdAt.getTime()}.${extension}`;
 }

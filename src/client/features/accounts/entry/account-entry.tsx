@@ -8,6 +8,7 @@ import { Brand } from '../../../app/shell/brand.tsx';
 import { LanguageSelect } from '../../../app/shell/language-select.tsx';
 import { t } from '../../../language/text.ts';
 import { Link } from '../../../router/link.tsx';
+import { useLocation } from '../../../router/routing.tsx';
 
 export interface AccountEntryProps {
   readonly title: string;
@@ -25,9 +26,9 @@ export function AccountEntry({ title, lead, children }: AccountEntryProps) {
         <header>
           <Brand />
         </header>
-        <main className="m-auto w-full max-w-[384px] py-6">
-          <h1 className="text-36 font-semibold text-balance">{title}</h1>
-          <p className="mt-2 mb-7 text-16 text-pretty text-fg-muted">{lead}</p>
+        <main className="m-auto w-full max-w-[384px] py-6 short:py-2">
+          <h1 className="text-36 font-semibold text-balance short:text-24">{title}</h1>
+          <p className="mt-2 mb-7 text-16 text-pretty text-fg-muted short:hidden">{lead}</p>
           {photo && <NextPhoto photo={photo} />}
           {children}
         </main>
@@ -55,13 +56,14 @@ function useWaitingPhoto(): File | null {
 /** The photo that was chosen before, and what comes next for it (R2). */
 function NextPhoto({ photo }: { photo: File }) {
   const tool = openingTool();
+  const isSigningUp = useLocation().pathname.startsWith('/signup');
   return (
-    <div className="mb-6 flex items-center gap-3 rounded-lg bg-surface-2 p-2">
-      <PhotoPreview file={photo} className="size-16 shrink-0 overflow-hidden rounded-md object-cover" />
+    <div className="mb-6 flex items-center gap-3 rounded-lg bg-surface-2 p-2 tablet:px-4 tablet:py-3 short:hidden">
+      <PhotoPreview file={photo} className="size-16 shrink-0 overflow-hidden rounded-md object-cover tablet:hidden" />
       <div className="min-w-0">
         <p className="truncate font-medium">{photo.name}</p>
         <p className="text-pretty text-fg-muted">
-          {tool !== null && tool in toolTexts
+          {isSigningUp && tool !== null && tool in toolTexts
             ? t('entry.photoNext', { tool: toolLabel(tool as ShownToolId) })
             : t('entry.photoKept')}
         </p>

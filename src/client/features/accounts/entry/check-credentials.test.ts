@@ -10,7 +10,11 @@ it('A7 reports an invalid email address', () => {
   expect(checkCredentials({ email: 'amara', password: 'x' })).toEqual({ email: 'Please enter a valid email address.' });
 });
 
+it('A7 reports an address that the server would refuse together with what else is wrong', () => {
+  expect(Object.keys(checkNewCredentials({ email: 'amara@okoye', password: 'x' }))).toEqual(['email', 'password']);
+});
+
 it('A7 requires the minimum length of a new password', () => {
-  expect(checkNewCredentials({ email: 'a@b', password: '1234567' }).password).toMatch(/at least 8/);
-  expect(checkNewCredentials({ email: 'a@b', password: '12345678' })).toEqual({});
+  expect(checkNewCredentials({ email: 'a@b.example', password: '1234567' }).password).toMatch(/at least 8/);
+  expect(checkNewCredentials({ email: 'a@b.example', password: '12345678' })).toEqual({});
 });

@@ -3,8 +3,8 @@ import type { Credentials } from '../auth-api.ts';
 import type { FieldErrors } from '../use-form.ts';
 import { t } from '../../../language/text.ts';
 
-/** An email address as far as a browser can tell: something, an @, a host. */
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
+/** An email address as far as a browser can tell: something, an @, a host with a dot, without which the server refuses it. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 /** What was typed into a field; nothing when there is no such field. */
 export const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '');

@@ -47,8 +47,12 @@ export function ForgotForm() {
         {t('entry.sendLink')}
       </Button>
       {failure && <FormError role="alert">{failure}</FormError>}
-      {sent && <FormSuccess>{t('entry.linkSent')}</FormSuccess>}
-      {sent && config?.passwordReset === 'console' && <p className="text-fg-muted">{t('entry.linkOnConsole')}</p>}
+      {sent &&
+        (config?.passwordReset === 'console' ? (
+          <output className="text-fg-muted">{t('entry.linkOnConsole')}</output>
+        ) : (
+          <FormSuccess>{t('entry.linkSent')}</FormSuccess>
+        ))}
     </form>
   );
 }

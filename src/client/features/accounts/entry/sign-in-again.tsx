@@ -16,7 +16,7 @@ export interface SignInAgainProps {
  * A dialog over a page whose session has expired. The page stays and continues once its owner has signed in again
  * (A5).
  */
-export function SignInAgain({ open, email }: SignInAgainProps) {
+export default function SignInAgain({ open, email }: SignInAgainProps) {
   const config = useConfig();
   const password = useRef<HTMLInputElement>(null);
   const returnTo = () => location.pathname + location.search;

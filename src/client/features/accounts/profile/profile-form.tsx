@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { answer, api, type Profile } from '../../../app/api.ts';
+import { useConfig } from '../../../app/config.ts';
 import { PROFILE_SAVED_MS } from '../../../../tools/limits.ts';
 import { broadcastSessionEvent } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +16,7 @@ import { t } from '../../../language/text.ts';
 /** The four fields of the profile (P2); the address of the account is shown, and changed under Security. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const [start] = useState(profile);
+  const config = useConfig();
   const [changed, setChanged] = useState(false);
   const [saved, tellSaved, hideSaved] = useShortly(PROFILE_SAVED_MS);
   const { errors, failure, busy, formProps } = useForm<ProfileInput>({
@@ -57,7 +59,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         type="email"
         readOnly
         value={profile.email}
-        hint={t('profile.emailHint')}
+        hint={config?.mail === false ? t('security.noMail') : t('profile.emailHint')}
         className="[&_input]:bg-surface-2 [&_input]:text-fg-muted"
       />
       <Field

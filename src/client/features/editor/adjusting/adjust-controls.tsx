@@ -6,8 +6,7 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { losslessUrl, prefetch } from '../composing/compose-file.ts';
 import { currentOf } from '../state/document-slice.ts';
-import { isUnadjusted } from './adjustment.ts';
-import { adjustmentOf, type AdjustingView, cancelAdjusting, viewAdjusting } from '../state/adjusting-slice.ts';
+import { type AdjustingView, cancelAdjusting, viewAdjusting } from '../state/adjusting-slice.ts';
 import { CropControls } from './crop-controls.tsx';
 import { ToneControls } from './tone-controls.tsx';
 
@@ -61,13 +60,10 @@ export function CancelAdjustment({ compact = false }: { compact?: boolean }) {
   );
 }
 
-/** The file is made of the image at full size, which is on its way once something has changed. */
+/** The file is made of the image at full size, which the server may have to encode first. */
 function usePrefetch(): void {
   const image = useEditorState(currentOf);
-  const changed = useEditorState((state) => !isUnadjusted(adjustmentOf(state)));
-  useEffect(() => {
-    if (changed) prefetch(losslessUrl(image));
-  }, [image, changed]);
+  useEffect(() => prefetch(losslessUrl(image)), [image]);
 }
 
 /** Enter applies and Escape cancels, but where the key belongs to something else. */

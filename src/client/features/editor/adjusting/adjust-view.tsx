@@ -1,4 +1,5 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { t } from '../../../language/text.ts';
 import { LoadFailure } from '../canvas/load-failure.tsx';
@@ -7,6 +8,7 @@ import { imageRect, type Canvas, type Rect } from '../canvas/viewport.ts';
 import { useEditorState } from '../editor-context.ts';
 import { adjustmentOf } from '../state/adjusting-slice.ts';
 import { currentOf } from '../state/document-slice.ts';
+import { isSeenThrough } from '../saving/transparency.ts';
 import { originalOf, shownSizeOf } from '../state/editor-selectors.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Adjustment } from './adjustment.ts';
@@ -31,7 +33,7 @@ function ToneView({ rect }: { rect: Rect }) {
   const width = rect.width * window.devicePixelRatio;
   const across = image.width * (width / frame.width) * (content.width / cropOf(adjustment, image).width);
   return (
-    <div className="checkerboard absolute" style={styleOf(rect)}>
+    <div className="absolute" style={styleOf(rect)}>
       <PreviewCanvas
         adjustment={peeking ? untoned(adjustment) : adjustment}
         width={width}
@@ -57,7 +59,7 @@ function CropView({ rect }: { rect: Rect }) {
   return (
     <>
       <div
-        className="checkerboard absolute"
+        className="absolute"
         style={{
           left: middle.x - width / 2,
           top: middle.y - height / 2,
@@ -93,6 +95,8 @@ function PreviewCanvas({ adjustment, width, source, className }: PreviewCanvasPr
   const canvas = useRef<HTMLCanvasElement>(null);
   const preview = useRef<Preview>(null);
   const picture = decoded?.image;
+  // The checkerboard is painted anew at every angle, so only what shows it has one.
+  const showsThrough = useMemo(() => picture !== undefined && isSeenThrough(picture), [picture]);
   useLayoutEffect(() => {
     if (!canvas.current || !picture) return;
     preview.current ??= new Preview(canvas.current);
@@ -108,8 +112,15 @@ function PreviewCanvas({ adjustment, width, source, className }: PreviewCanvasPr
   if (failed) return <LoadFailure onRetry={retry} />;
   return (
     <>
+      {showsThrough && <div className="checkerboard absolute inset-0" />}
       {!picture && <Skeleton className="late absolute inset-0 rounded-none" />}
-      <canvas ref={canvas} role="img" aria-label={t('adjust.preview', { name })} className={className} />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={t('adjust.preview', { name })}
+        // Clipped by itself, as canvases are, a slanted one is drawn twice in each frame.
+        className={classNames('overflow-visible', className)}
+      />
     </>
   );
 }

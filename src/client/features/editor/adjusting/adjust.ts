@@ -2,3 +2,4 @@
 export { AdjustControls, AdjustViews, ApplyAdjustment, CancelAdjustment } from './adjust-controls.tsx';
 export { AdjustView } from './adjust-view.tsx';
 export { storeAdjustment } from './store-adjustment.ts';
+export { Unsent } from './unsent.tsx';

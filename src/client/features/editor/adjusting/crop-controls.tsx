@@ -11,6 +11,7 @@ import { currentOf } from '../state/document-slice.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Adjustment } from './adjustment.ts';
 import { flipped, outputOf, ratioOf, reshaped, turned, wholeCropOf } from './geometry.ts';
+import { angleAt, placeOf, STEEPEST_PLACE } from './angle-places.ts';
 import { ResetAll, ResetButton } from './reset-buttons.tsx';
 import { type ShapeId, shapeOf, shapes } from './shapes.ts';
 import { signed } from './signed.ts';
@@ -118,25 +119,21 @@ function ChangeButton({
   );
 }
 
-/** Degrees to either side. */
-const STEEPEST = 45;
-
 function Straighten() {
   const { store } = useEditor();
   const angle = useEditorState((state) => adjustmentOf(state).angle);
   return (
     <Slider
       label={t('adjust.straighten')}
-      min={-STEEPEST}
-      max={STEEPEST}
-      step={0.5}
+      min={-STEEPEST_PLACE}
+      max={STEEPEST_PLACE}
       rest={0}
-      value={angle}
+      value={placeOf(angle)}
       text={degrees(angle)}
       inOneRow
       className="max-tablet:grid-cols-[auto_minmax(0,1fr)_5.75rem]!"
       aside={<ResetButton name={t('adjust.straighten')} shown={angle !== 0} reset={{ angle: 0 }} />}
-      onChange={(next) => store.setState(adjust({ angle: next }, 'angle'))}
+      onChange={(place) => store.setState(adjust({ angle: angleAt(place) }, 'angle'))}
     />
   );
 }

@@ -5,15 +5,16 @@ import type { EditorStore } from '../state/editor-store.ts';
 
 const load = () => import('./adjust.ts');
 
-const part = <Name extends 'AdjustControls' | 'AdjustView' | 'AdjustViews' | 'ApplyAdjustment' | 'CancelAdjustment'>(
-  name: Name,
-) => lazy(async () => ({ default: (await load())[name] }));
+type Part = 'AdjustControls' | 'AdjustView' | 'AdjustViews' | 'ApplyAdjustment' | 'CancelAdjustment' | 'Unsent';
+
+const part = <Name extends Part>(name: Name) => lazy(async () => ({ default: (await load())[name] }));
 
 export const AdjustControls = part('AdjustControls');
 export const AdjustViews = part('AdjustViews');
 export const AdjustView = part('AdjustView');
 export const ApplyAdjustment = part('ApplyAdjustment');
 export const CancelAdjustment = part('CancelAdjustment');
+export const Unsent = part('Unsent');
 
 /** Loads what adjusting needs. Resolves with false, and says so, when it cannot be loaded. */
 export async function loadAdjust(): Promise<boolean> {

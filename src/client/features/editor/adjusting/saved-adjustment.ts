@@ -27,8 +27,9 @@ export function useSavedAdjustment(store: EditorStore): void {
 
 function save(store: EditorStore): void {
   const state = store.getState();
-  if (!state.adjusting) return;
-  const saved: SavedAdjustment = { imageId: currentOf(state).id, history: state.adjusting.history };
+  const unapplied = state.adjusting ?? state.setAside;
+  if (!unapplied) return;
+  const saved: SavedAdjustment = { imageId: currentOf(state).id, history: unapplied.history };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(saved));
   } catch {

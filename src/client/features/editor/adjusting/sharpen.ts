@@ -20,19 +20,29 @@ export const sharpeningReach = (radius: number): number => Math.max(1, Math.ceil
  */
 export function detailOf(rgba: Uint8ClampedArray, size: Size, radius: number): Float32Array {
   const kernel = gaussian(radius);
-  const luminance = new Float32Array(size.width * size.height);
-  const weight = new Float32Array(luminance.length);
+  const pixels = size.width * size.height;
+  const luminance = new Float32Array(pixels);
   let isOpaque = true;
-  for (let at = 0, from = 0; at < luminance.length; at++, from += 4) {
-    const alpha = rgba[from + 3]! / 255;
-    luminance[at] = alpha * (0.2126 * rgba[from]! + 0.7152 * rgba[from + 1]! + 0.0722 * rgba[from + 2]!);
-    weight[at] = alpha;
-    isOpaque &&= alpha === 1;
+  for (let at = 0, from = 0; at < pixels; at++, from += 4) {
+    luminance[at] = 0.2126 * rgba[from]! + 0.7152 * rgba[from + 1]! + 0.0722 * rgba[from + 2]!;
+    isOpaque &&= rgba[from + 3] === 255;
   }
-  const soft = blur(luminance, size, kernel);
-  if (isOpaque) return luminance.map((level, at) => level - soft[at]!);
+  if (isOpaque) return subtract(luminance, blur(luminance, size, kernel));
+  const weight = new Float32Array(pixels);
+  for (let at = 0; at < pixels; at++) weight[at] = rgba[at * 4 + 3]! / 255;
+  const soft = blur(
+    luminance.map((level, at) => level * weight[at]!),
+    size,
+    kernel,
+  );
   const softWeight = blur(weight, size, kernel);
-  return luminance.map((level, at) => (weight[at]! > 0 ? level / weight[at]! - soft[at]! / softWeight[at]! : 0));
+  return luminance.map((level, at) => (weight[at]! > 0 ? level - soft[at]! / softWeight[at]! : 0));
+}
+
+/** Writes into the first. */
+function subtract(from: Float32Array, what: Float32Array): Float32Array {
+  for (let at = 0; at < from.length; at++) from[at] = from[at]! - what[at]!;
+  return from;
 }
 
 /** Unsharp masking: RGBA pixels with more of their detail. `amount` is 0 to 100. Returns new pixels. */
@@ -60,33 +70,39 @@ function gaussian(radius: number): Float32Array {
 /** In both directions, the edges repeated. */
 function blur(plane: Float32Array, { width, height }: Size, kernel: Float32Array): Float32Array {
   const across = new Float32Array(plane.length);
+  const padded = new Float32Array(width + 2 * (kernel.length - 1));
   for (let y = 0; y < height; y++) {
-    blurRow(plane.subarray(y * width, (y + 1) * width), across.subarray(y * width, (y + 1) * width), kernel);
+    const from = y * width;
+    blurRow(plane.subarray(from, from + width), across.subarray(from, from + width), kernel, padded);
   }
   const out = new Float32Array(plane.length);
   for (let y = 0; y < height; y++) {
     const row = out.subarray(y * width, (y + 1) * width);
-    for (let tap = 1 - kernel.length; tap < kernel.length; tap++) {
-      const weight = kernel[Math.abs(tap)]!;
-      const from = Math.min(height - 1, Math.max(0, y + tap)) * width;
-      for (let x = 0; x < width; x++) row[x] = row[x]! + weight * across[from + x]!;
-    }
+    const line = (at: number) => {
+      const from = Math.min(height - 1, Math.max(0, at)) * width;
+      return across.subarray(from, from + width);
+    };
+    const middle = line(y);
+    for (let x = 0; x < width; x++) row[x] = kernel[0]! * middle[x]!;
+    for (let tap = 1; tap < kernel.length; tap++) addRows(row, line(y - tap), line(y + tap), kernel[tap]!);
   }
   return out;
 }
 
-function blurRow(row: Float32Array, out: Float32Array, kernel: Float32Array): void {
-  const last = row.length - 1;
+/** `padded` has room for the row between its repeated ends. */
+function blurRow(row: Float32Array, out: Float32Array, kernel: Float32Array, padded: Float32Array): void {
   const reach = kernel.length - 1;
-  for (let x = 0; x <= last; x++) {
-    let sum = kernel[0]! * row[x]!;
-    if (x >= reach && x + reach <= last) {
-      for (let tap = 1; tap <= reach; tap++) sum += kernel[tap]! * (row[x - tap]! + row[x + tap]!);
-    } else {
-      for (let tap = 1; tap <= reach; tap++) {
-        sum += kernel[tap]! * (row[Math.max(0, x - tap)]! + row[Math.min(last, x + tap)]!);
-      }
-    }
+  padded.fill(row[0]!, 0, reach);
+  padded.set(row, reach);
+  padded.fill(row.at(-1)!, reach + row.length);
+  for (let x = 0; x < row.length; x++) {
+    const at = x + reach;
+    let sum = kernel[0]! * padded[at]!;
+    for (let tap = 1; tap <= reach; tap++) sum += kernel[tap]! * (padded[at - tap]! + padded[at + tap]!);
     out[x] = sum;
   }
+}
+
+function addRows(to: Float32Array, above: Float32Array, below: Float32Array, weight: number): void {
+  for (let x = 0; x < to.length; x++) to[x] = to[x]! + weight * (above[x]! + below[x]!);
 }

@@ -1,4 +1,5 @@
 import { errorMessageOf } from '../../../app/api-error.ts';
+import { isOffline } from '../../../app/connection.ts';
 import { uploadDerived } from '../../../images/upload-derived.ts';
 import { t } from '../../../language/text.ts';
 import { announce } from '../../../ui/announcer.tsx';
@@ -6,7 +7,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { decode } from '../canvas/decoded-images.ts';
 import { derivativePixels, derivativeUrl } from '../canvas/derivative.ts';
 import { imageRect } from '../canvas/viewport.ts';
-import { adjustmentOf, cancelAdjusting, storeAdjusting } from '../state/adjusting-slice.ts';
+import { adjustmentOf, cancelAdjusting, keepUnsent, storeAdjusting, unsentOf } from '../state/adjusting-slice.ts';
 import { currentOf, type EditorImage } from '../state/document-slice.ts';
 import { acceptAdjusted, type EditorStore } from '../state/editor-store.ts';
 import { adjustFile } from './adjust-file.ts';
@@ -22,7 +23,8 @@ async function decodeFor(store: EditorStore, image: EditorImage): Promise<void> 
 
 /**
  * Makes the adjusted image the current one: a step of the history that costs no free edit. Resolves with whether that, or
- * nothing, was to be done; a toast reports a failure, after which the adjustment is still there.
+ * nothing, was to be done. After a failure the adjustment is still there: a toast reports it, and without a connection
+ * the panel does (unsent.tsx).
  */
 export async function storeAdjustment(store: EditorStore): Promise<boolean> {
   const state = store.getState();
@@ -35,21 +37,27 @@ export async function storeAdjustment(store: EditorStore): Promise<boolean> {
   }
   store.setState(storeAdjusting(true));
   try {
-    const file = await adjustFile(image, adjustment);
-    const adjusted = await uploadDerived({
-      purpose: 'adjusted',
-      derivedFrom: image.id,
-      file,
-      name: image.originalName,
-    });
+    const file = unsentOf(state) ?? (await adjustFile(image, adjustment));
+    return await storeFile(store, image, file);
+  } catch (error) {
+    store.setState(storeAdjusting(false));
+    toast(errorMessageOf(error));
+    return false;
+  }
+}
+
+async function storeFile(store: EditorStore, image: EditorImage, file: Blob): Promise<boolean> {
+  try {
+    const derived = { purpose: 'adjusted', derivedFrom: image.id, file, name: image.originalName } as const;
+    const adjusted = await uploadDerived(derived);
     performance.mark('file stored');
     await decodeFor(store, adjusted);
     store.setState(acceptAdjusted(adjusted, image));
     announce(t('adjust.step'));
     return true;
   } catch (error) {
-    store.setState(storeAdjusting(false));
-    toast(errorMessageOf(error));
+    if (!isOffline(error)) throw error;
+    store.setState(keepUnsent(file));
     return false;
   }
 }

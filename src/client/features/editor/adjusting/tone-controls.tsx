@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { message, t, type Message } from '../../../language/text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { ChoiceButton } from '../../../ui/form/choice-button.tsx';
 import { Slider } from '../../../ui/form/slider.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { adjust, adjustmentOf } from '../state/adjusting-slice.ts';
@@ -22,13 +25,25 @@ const controls: readonly Control[] = [
   { name: 'sharpness', label: message('adjust.sharpness'), min: 0 },
 ];
 
+/** All beside the picture on a desk. On a phone one at a time, so that it is as wide as the screen and the picture stays large. */
 export function ToneControls() {
+  const [chosen, choose] = useState<keyof Tone>('light');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 max-tablet:gap-0">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] tablet:hidden">
+        {controls.map(({ name, label }) => (
+          <ChoiceButton key={name} chosen={name === chosen} onChoose={() => choose(name)}>
+            {t(label)}
+          </ChoiceButton>
+        ))}
+        <ResetAll />
+      </div>
       {controls.map((control) => (
-        <ToneSlider key={control.name} {...control} />
+        <div key={control.name} className={classNames(control.name !== chosen && 'max-tablet:hidden')}>
+          <ToneSlider {...control} />
+        </div>
       ))}
-      <div className="flex">
+      <div className="flex max-tablet:hidden">
         <ResetAll />
       </div>
     </div>
@@ -47,8 +62,6 @@ function ToneSlider({ name, label, min }: Control) {
       rest={0}
       value={value}
       text={min === 0 ? String(value) : signed(value)}
-      inOneRow
-      className="max-tablet:grid-cols-[6.5rem_minmax(0,1fr)_5.25rem]!"
       aside={<ResetButton name={t(label)} shown={value !== 0} reset={{ tone: { ...tone, [name]: 0 } }} />}
       onChange={(next) =>
         store.setState((state) => adjust({ tone: { ...adjustmentOf(state).tone, [name]: next } }, name)(state))

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { COMPARISON_START } from '../../../../tools/limits.ts';
 import { BeforeAfter } from '../../../ui/before-after.tsx';
 
@@ -20,10 +21,15 @@ export interface ComparedImageProps {
   readonly cramped: boolean;
 }
 
+/** Results whose whole was shown already. */
+const revealed = new WeakSet<EditorImage>();
+
 /** The result beside its source. Shows the source alone until the result is loaded. */
 export function ComparedImage({ before, after, name, width, cramped }: ComparedImageProps) {
   const { decoded: decodedBefore } = useLoadedImage(before, width);
   const { decoded: decodedAfter, failed, retry } = useLoadedImage(after, width);
+  const [reveals] = useState(() => !revealed.has(after));
+  useEffect(() => void (decodedAfter && revealed.add(after)), [decodedAfter, after]);
   if (failed) return <LoadFailure onRetry={retry} />;
   const beforeLayer = decodedBefore && (
     // A result of another ratio (extended, cropped) is shown whole, in the middle.
@@ -38,10 +44,11 @@ export function ComparedImage({ before, after, name, width, cramped }: ComparedI
     <BeforeAfter
       // The handle may stand out over a narrow image; the layers are cut by the seam and need no other edge.
       className={classNames(
-        'checkerboard absolute! inset-0 overflow-visible!',
+        'before-after-fading checkerboard absolute! inset-0 overflow-visible!',
         cramped && '[&_.before-after-tag]:hidden',
       )}
       start={COMPARISON_START}
+      reveals={reveals}
       before={beforeLayer}
       after={
         <ComposedLayer before={before} after={after} width={width} label={t('editor.after', { name })}>

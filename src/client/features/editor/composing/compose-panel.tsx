@@ -48,8 +48,8 @@ function BackdropPanel() {
         <BlurSlider />
         <ShadowSlider />
       </div>
-      <div className="flex items-center justify-between">
-        <Button onClick={() => store.setState(chooseRefineBrush(true))}>
+      <div className="flex flex-wrap items-center justify-between gap-1">
+        <Button className="min-w-0 shrink" onClick={() => store.setState(chooseRefineBrush(true))}>
           <Brush aria-hidden="true" className="size-4" />
           {t('compose.refine')}
         </Button>

@@ -15,7 +15,7 @@ export async function loadTile(url: string, size: Size): Promise<Tile> {
 }
 
 /** Rows of an image stretched over `size`; the same pixels whatever the rows are. */
-export function readTile(image: ImageBitmap, size: Size, top = 0, rows = size.height): Tile {
+export function readTile(image: CanvasImageSource, size: Size, top = 0, rows = size.height): Tile {
   return read(size.width, top, rows, (context) => context.drawImage(image, 0, -top, size.width, size.height));
 }
 

@@ -28,7 +28,7 @@ export function RefineControls() {
         onChange={(mode) => store.setState(chooseErase(mode === 'remove'))}
       />
       <BrushSize />
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-1">
         <span className="-ml-1.5 flex gap-1">
           <ActionButton action={undoComposingAction} />
           <ActionButton action={redoComposingAction} />

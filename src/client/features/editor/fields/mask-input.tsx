@@ -4,10 +4,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
+import { isAnswerMarked, markWordsOf } from '../state/editor-selectors.ts';
 import { cancelSearch, type Search as SearchState, wantMarks } from '../state/marking-slice.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { MarkControls } from '../marking/mark-controls.tsx';
 import { findObject } from '../marking/find-object.ts';
+import { isOnlyFound } from '../marking/marking.ts';
 import { OfferBrush } from '../marking/offer-brush.tsx';
 import { TextInput } from './text-input.tsx';
 import { useInput } from './use-input.ts';
@@ -21,14 +23,24 @@ export function MaskInput({ field: { words, purpose } }: { field: MaskField }) {
 function OptionalMask({ purpose }: Pick<MaskField, 'purpose'>) {
   const { store } = useEditor();
   const wanted = useEditorState(({ marksWanted }) => marksWanted);
+  const search = useEditorState((state) => state.search);
+  const asked = useEditorState(markWordsOf);
+  const isAnswered = useEditorState(isAnswerMarked);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <Found search={search} asked={asked} />
+      {search.status === 'running' && (
+        <Button className="justify-self-start" onClick={() => store.setState(cancelSearch)}>
+          <Spinner className="size-4" />
+          {t('editor.cancel')}
+        </Button>
+      )}
       <Toggle
         label={t(purpose === 'keep' ? message('editor.keepMarked') : message('editor.changeMarked'))}
         checked={wanted}
         onChange={(next) => store.setState(wantMarks(next))}
       />
-      {wanted && <MarkControls />}
+      {(wanted || isAnswered) && <MarkControls />}
     </div>
   );
 }
@@ -46,12 +58,17 @@ function NamedMask({ words }: { words: TextField }) {
           inputRef={markWords}
           aside={
             search.status === 'running' ? (
-              <Button size="md" className="h-11" onClick={() => store.setState(cancelSearch)}>
+              <Button size="md" className="h-11 min-w-30" onClick={() => store.setState(cancelSearch)}>
                 <Spinner className="size-4" />
                 {t('editor.cancel')}
               </Button>
             ) : (
-              <Button size="md" className="h-11" disabled={asked === ''} onClick={() => void findObject(store, asked)}>
+              <Button
+                size="md"
+                className="h-11 min-w-30"
+                disabled={asked === ''}
+                onClick={() => void findObject(store, asked)}
+              >
                 <Search aria-hidden="true" className="size-4" />
                 {t('editor.find')}
               </Button>
@@ -70,20 +87,24 @@ function NamedMask({ words }: { words: TextField }) {
 
 /** What was found for the words; nothing once the words have changed. A guess is confirmed beside Apply. */
 function Found({ search, asked }: { search: SearchState; asked: string }) {
-  if (search.status === 'none' || search.words !== asked) return null;
+  const isOnlyMark = useEditorState(({ marking }) => isOnlyFound(marking, asked));
+  if (search.status === 'none' || search.status === 'dropped' || search.words !== asked) return null;
   if (search.status === 'running')
     return (
       <p role="status" className="text-pretty text-fg-muted">
-        {t('editor.searchingFor', { words: asked })} {!search.thenApply && t('editor.searchFirst')}
+        {t('editor.searchingFor', { words: search.object })} {t('editor.searchFirst')}
       </p>
     );
   if (search.status === 'found')
     return (
-      search.sure && <p className="text-pretty text-fg-muted">{t('editor.markedSure', { found: search.found })}</p>
+      search.sure &&
+      isOnlyMark && <p className="text-pretty text-fg-muted">{t('editor.markedSure', { found: search.found })}</p>
     );
   return (
     <>
-      <FormError role="alert">{search.message}</FormError>
+      <FormError role="alert">
+        {search.code === 'object_not_found' ? t('editor.notSeen', { words: asked }) : search.message}
+      </FormError>
       <OfferBrush code={search.code} />
     </>
   );

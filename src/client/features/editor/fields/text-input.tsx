@@ -5,17 +5,18 @@ import { ChoiceButton } from '../../../ui/form/choice-button.tsx';
 import type { ToolId } from '../../../../tools/catalogue.ts';
 import { useConfig } from '../../../app/config.ts';
 import { useEditorState } from '../editor-context.ts';
+import { labelOf, wordsOf } from './example-words.ts';
 import { useInput } from './use-input.ts';
 import { currentLanguage, t } from '../../../language/text.ts';
 import { toolText } from '../../../language/tool-messages.ts';
 
 /** On a phone they scroll sideways, under the finger, and leave the height to the photo. */
 const chipsClass =
-  'my-1 flex gap-2 tablet:flex-wrap max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
+  'leaves-to-keyboard my-1 flex gap-2 tablet:flex-wrap max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
 
 /** The same with an image each. */
 const tilesClass =
-  'my-1 grid gap-x-2 gap-y-3 tablet:grid-cols-3 max-tablet:-mx-4 max-tablet:auto-cols-[84px] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
+  'leaves-to-keyboard my-1 grid gap-x-2 gap-y-3 tablet:grid-cols-3 max-tablet:-mx-4 max-tablet:auto-cols-[84px] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
 
 export interface TextInputProps {
   readonly field: TextField;
@@ -25,7 +26,7 @@ export interface TextInputProps {
 
 /** A text field and buttons with examples. */
 export function TextInput({ field, aside, inputRef }: TextInputProps) {
-  const { param, placeholder } = field;
+  const { param } = field;
   const tool = useEditorState((state) => state.tool);
   const isServed = useConfig()?.hosted?.tools.includes(tool) ?? false;
   const examples = (field.examples ?? []).filter(({ needs }) => needs === undefined || isServed);
@@ -36,7 +37,8 @@ export function TextInput({ field, aside, inputRef }: TextInputProps) {
     <TextArea
       label={say('label', field.label)}
       hint={hints || undefined}
-      {...{ placeholder, aside }}
+      placeholder={say('placeholder', field.placeholder)}
+      aside={aside}
       {...(inputRef && { ref: inputRef })}
       value={text}
       onChange={(event) => write(event.target.value)}
@@ -47,12 +49,12 @@ export function TextInput({ field, aside, inputRef }: TextInputProps) {
           className={examples.some(({ picture }) => picture) ? tilesClass : chipsClass}
         >
           {examples.map((example) => (
-            <li key={example.text}>
+            <li key={example.label}>
               <ExampleChip
-                label={say(`example.${example.label}`, example.label)}
+                label={labelOf(tool, param, example)}
                 image={example.picture}
-                chosen={example.text === text.trim()}
-                onChoose={() => write(example.text)}
+                chosen={wordsOf(tool, param, example) === text.trim()}
+                onChoose={() => write(wordsOf(tool, param, example))}
               />
             </li>
           ))}
@@ -62,12 +64,11 @@ export function TextInput({ field, aside, inputRef }: TextInputProps) {
   );
 }
 
-/** Our own editor reads sentences in English and names of things in every language of the interface; a hosted model understands every language of the interface. */
+/** Our own editor reads simple wishes in every language of the interface, and longer ones in English; a hosted model understands every language. */
 function useLanguageHint(tool: ToolId): string {
   const config = useConfig();
   const isOwn = config !== undefined && !config.hosted?.tools.includes(tool);
-  const isSentence = tool !== 'magicErase';
-  return isOwn && isSentence && !currentLanguage().startsWith('en') ? t('editor.inEnglish') : '';
+  return isOwn && tool === 'magicEdit' && !currentLanguage().startsWith('en') ? t('editor.inEnglish') : '';
 }
 
 interface ExampleChipProps {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { ToolField } from '../../../../tools/tool.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { showFields } from '../state/inputs-slice.ts';
@@ -11,7 +11,7 @@ import { useShownFields } from './use-shown-fields.ts';
 
 /** The fields of the chosen tool. While they are in view, the image shows the mask or the new frame. */
 export function ToolFields() {
-  const { store } = useEditor();
+  const { store, markWords } = useEditor();
   const tool = useEditorState((state) => state.tool);
   const fields = useShownFields();
   useEffect(() => {
@@ -22,16 +22,16 @@ export function ToolFields() {
     fields.length > 0 && (
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-4 tablet:mt-6 tablet:gap-6">
         <StartChoice />
-        {fields.map((field, at) => fieldInput(field, `${tool} ${at}`))}
+        {fields.map((field, at) => fieldInput(field, `${tool} ${at}`, markWords))}
       </div>
     )
   );
 }
 
-function fieldInput(field: ToolField, key: string) {
+function fieldInput(field: ToolField, key: string, inputRef: RefObject<HTMLTextAreaElement | null>) {
   switch (field.kind) {
     case 'text':
-      return <TextInput key={key} field={field} />;
+      return <TextInput key={key} field={field} inputRef={inputRef} />;
     case 'mask':
       return <MaskInput key={key} field={field} />;
     case 'choice':

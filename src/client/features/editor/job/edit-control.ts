@@ -10,10 +10,11 @@ import { toast } from '../../../ui/toast.tsx';
 import { beginEdit, type EditRun, type EditRunDependencies, hasEnded, resumeEdit } from './edit-run.ts';
 import type { EditRequest } from './generation-api.ts';
 import {
-  awaitsSearch,
   downloadableOf,
   hasImage,
   isBusy,
+  isLooking,
+  isMarkNamed,
   isMarkSent,
   markWordsOf,
   paramsOf,
@@ -22,7 +23,6 @@ import {
 import type { EditorState } from '../state/editor-state.ts';
 import { completeEdit, type EditorStore, openResult, startEdit } from '../state/editor-store.ts';
 import { endEdit, failEdit, reportEdit, markEndTold } from '../state/job-slice.ts';
-import { applyAfterSearch } from '../state/marking-slice.ts';
 import { generationApi } from './generation-api.ts';
 import { findObject } from '../marking/find-object.ts';
 import { encodeMask } from '../marking/mask-files.ts';
@@ -83,27 +83,14 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
   function apply(): void {
     const { freeEdits } = surroundings();
     const state = store.getState();
-    if (isBusy(state) || awaitsSearch(state)) return;
+    if (isBusy(state) || isLooking(state)) return;
     if (freeEdits.used >= freeEdits.total) return openDownloadApp(freeEdits);
     if (!hasImage(state)) return store.setState(failEdit('no_image', errorText('no_image')));
-    if (isLookingUp(state)) return applyOnceSure();
     withdrawAppOffer();
     const key = newKey();
     store.setState(startEdit(state.tool, key));
     const request = { tool: state.tool, imageId: sentOf(state).id, params: paramsOf(state), key, ...maskOf(state) };
     attend(beginEdit(request, runDependencies));
-  }
-
-  /** Waits for the running search. An unsure answer is shown as a question, and the edit does not begin. */
-  function applyOnceSure(): void {
-    store.setState(applyAfterSearch);
-    const stop = store.subscribe((state) => {
-      if (leaving.signal.aborted) return stop();
-      const { search } = state;
-      if (search.status === 'running' && search.thenApply) return;
-      stop();
-      if (search.status === 'found' && search.sure && search.words === markWordsOf(state)) apply();
-    });
   }
 
   function attend(next: EditRun): void {
@@ -128,7 +115,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     const refreshed = surroundings().refreshFreeEdits();
     if (status === 'cancelled') {
       store.setState(endEdit);
-      return announce(t('editor.cancelled'));
+      return toast(t('editor.cancelled'));
     }
     if (!result) return fail(generation);
     const isSet = tools[tool].gives === 'set';
@@ -178,9 +165,13 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
   /** When the words are too uncertain for an edit, the best guess is marked instead, to be corrected and applied. */
   function fail(generation: Generation): void {
     const words = markWordsOf(store.getState());
-    if (generation.error?.code !== 'object_uncertain' || words === '') return store.setState(failureOf(generation));
+    const { code, details } = generation.error ?? {};
+    if (code !== 'object_uncertain' || details?.tool || words === '') return store.setState(failureOf(generation));
     store.setState(endEdit);
-    void findObject(store, words, { doubted: true });
+    void findObject(store, words, {
+      doubted: true,
+      object: isMarkNamed(store.getState()) ? undefined : details?.object,
+    });
   }
 
   function refuse(error: unknown): void {
@@ -210,10 +201,6 @@ function maskOf(state: EditorState): Pick<EditRequest, 'mask'> {
   if (!isMarkSent(state)) return {};
   return { mask: () => encodeMask(rasterise(state.marking.steps, maskSizeOf(currentOf(state)))) };
 }
-
-/** A search for the words in the field is running. */
-const isLookingUp = (state: EditorState): boolean =>
-  state.search.status === 'running' && state.search.words === markWordsOf(state);
 
 const failureFrom = (error: unknown) =>
   error instanceof ApiError

@@ -9,6 +9,7 @@ import { toolText } from '../../../language/tool-messages.ts';
 import { t } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldsOf } from '../state/editor-selectors.ts';
+import type { Edit } from '../state/job-slice.ts';
 import { chooseTool, type EditorStore, typeInto } from '../state/editor-store.ts';
 import { findObject } from '../marking/find-object.ts';
 
@@ -22,11 +23,10 @@ export function EditFailure() {
   if (edit.status !== 'failed') return null;
   return (
     <div ref={element} className="grid gap-2.5">
-      {edit.code === 'other_tool' ? (
-        // The next step is known, so this is no error.
+      {isNoError(edit.code) ? (
         <p role="alert" className="flex items-start gap-2 text-pretty">
           <Info aria-hidden="true" className="mt-px size-[18px] shrink-0 text-fg-muted" />
-          <span>{edit.message}</span>
+          <span>{textOf(edit)}</span>
         </p>
       ) : (
         <FormError role="alert">{edit.message}</FormError>
@@ -35,6 +35,15 @@ export function EditFailure() {
       <OfferTool {...edit} />
     </div>
   );
+}
+
+/** Nothing went wrong: the person knows the next step then, from the sentence or the examples under the field. */
+const isNoError = (code: FailureCode): boolean =>
+  ['other_tool', 'instruction_unknown', 'cannot_add', 'several_uncertain'].includes(code);
+
+/** The examples stand under the field as buttons. */
+function textOf({ code, message, details }: Extract<Edit, { status: 'failed' }>): string {
+  return code === 'instruction_unknown' ? t('editor.notUnderstood', { part: details?.part ?? '' }) : message;
 }
 
 interface OfferToolProps {

@@ -1,8 +1,15 @@
 import { useEditor } from '../editor-context.ts';
 import { t } from '../../../language/text.ts';
 
-export function FreeEditsLeft() {
+/** `short`: two words for the eye, where a heading has the room. */
+export function FreeEditsLeft({ short = false }: { short?: boolean }) {
   const { freeEdits } = useEditor();
   const left = Math.max(0, freeEdits.total - freeEdits.used);
-  return t('editor.editsLeft', { left });
+  if (!short) return t('editor.editsLeft', { left });
+  return (
+    <>
+      <span aria-hidden="true">{t('editor.editsLeftShort', { left })}</span>
+      <span className="sr-only">{t('editor.editsLeft', { left })}</span>
+    </>
+  );
 }

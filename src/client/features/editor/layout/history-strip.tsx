@@ -1,10 +1,9 @@
-import { toolLabel } from '../../../content/tools.ts';
-import { toolOfResult } from '../../../images/result-tool.ts';
+import { Thumbnail } from '../../../images/thumbnail.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import type { EditorImage } from '../state/document-slice.ts';
 import { goToStep } from '../state/editor-store.ts';
 import { stepsOf } from '../state/history.ts';
+import { stepName } from './step-name.ts';
 import { t } from '../../../language/text.ts';
 
 /** Every accepted step as a small picture, the original first; a press goes there. Nothing before the first step. */
@@ -24,14 +23,14 @@ export function HistoryStrip({ className }: { className?: string }) {
               className="grid justify-items-center gap-1 text-11 leading-[14px] text-fg-muted hover:text-fg aria-[current]:text-accent"
               onClick={() => whenStored(() => store.setState(goToStep(at)))}
             >
-              <img
+              <Thumbnail
                 src={`${image.url}?w=320`}
                 alt=""
                 loading="lazy"
-                className="checkerboard h-11 w-15 rounded-sm object-cover outline-offset-1 outline-accent in-[[aria-current]]:outline-2"
+                className="h-11 w-15 rounded-sm object-cover outline-offset-1 outline-accent in-[[aria-current]]:outline-2"
               />
               <span className="max-w-18 truncate max-tablet:sr-only">
-                {at === 0 ? t('editor.original') : nameOf(image)}
+                {at === 0 ? t('editor.original') : stepName(image)}
               </span>
             </button>
           </li>
@@ -39,11 +38,4 @@ export function HistoryStrip({ className }: { className?: string }) {
       </ol>
     </nav>
   );
-}
-
-/** The tool that made it, else the name of its file. */
-function nameOf({ url, originalName, purpose }: EditorImage): string {
-  if (purpose === 'adjusted') return t('adjust.step');
-  const tool = toolOfResult(url.slice(url.lastIndexOf('/') + 1));
-  return tool ? toolLabel(tool) : originalName;
 }

@@ -8,17 +8,26 @@ import { peek } from '../state/view-slice.ts';
 const hasOriginal = ({ result, history, adjusting }: EditorState): boolean =>
   result !== null || adjusting !== null || history.past.length > 0;
 
-/** Shows the original: under a finger or the mouse for as long as it is held, by the keyboard until it is pressed again. */
+/** A longer press is a hold, which ends with the finger. */
+const HOLD_MS = 350;
+
+/** Shows the original: a press until the next one, a hold for as long as it lasts. */
 export function PeekButton({ className, children }: { className: string; children: ReactNode }) {
   const { store } = useEditor();
   const button = useRef<HTMLButtonElement>(null);
   usePreventFling(button, 'none');
   const possible = useEditorState(hasOriginal);
   const peeking = useEditorState((state) => state.peeking);
+  const began = useRef({ at: 0, peeking: false });
   const letGo = () => store.setState(peek(false));
   const hold = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
+    began.current = { at: event.timeStamp, peeking };
     store.setState(peek(true));
+  };
+  const release = ({ timeStamp }: PointerEvent) => {
+    const isHold = timeStamp - began.current.at > HOLD_MS;
+    store.setState(peek(!isHold && !began.current.peeking));
   };
   const toggle = ({ detail }: MouseEvent) => {
     // A press by pointer was already handled while it was held.
@@ -32,7 +41,7 @@ export function PeekButton({ className, children }: { className: string; childre
       disabled={!possible}
       className={classNames('touch-none select-none', className)}
       onPointerDown={hold}
-      onPointerUp={letGo}
+      onPointerUp={release}
       onPointerCancel={letGo}
       onBlur={letGo}
       onClick={toggle}

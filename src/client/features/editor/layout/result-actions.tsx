@@ -5,10 +5,11 @@ import { saveToImmich } from '../../../images/save-to-immich.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { currentOf, type EditorImage } from '../state/document-slice.ts';
 import { type SharedImage, ShareDialog } from '../../../images/share-dialog.tsx';
-import { storedResult, downloadableOf, isRefining } from '../state/editor-selectors.ts';
+import { storedResult, downloadableOf, isAttempt, isRefining } from '../state/editor-selectors.ts';
 import { accept, type EditorStore, revert } from '../state/editor-store.ts';
 import { storeComposition } from '../composing/store-composition.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
+import { usePress } from './use-press.ts';
 import { t } from '../../../language/text.ts';
 
 /** What the image shows, and how to compare or refine it. */
@@ -20,24 +21,32 @@ export function ResultLead() {
 }
 
 /** Two beside each other on a phone: the words have the room to themselves. */
-const compactClass = 'min-w-0 shrink px-2 text-14! leading-5! whitespace-normal!';
+const compactClass = 'h-11! min-w-0 shrink px-2 text-14! leading-[18px]! whitespace-normal!';
+
+/** Words that may be longer than the button is wide. */
+const wrappingClass = 'h-auto! min-h-12 min-w-0 shrink py-1.5 whitespace-normal!';
 
 /** What can be done with a result. Each view puts them in its own order. */
 export function AcceptButton({ compact = false }: { compact?: boolean }) {
   const { store, whenStored } = useEditor();
-  const storing = useEditorState(({ composing }) => composing.storing);
+  const { state, press } = usePress(useEditorState(({ composing }) => composing.storing));
+  const acceptStored = () => {
+    press();
+    whenStored(() => store.setState(accept));
+  };
   return (
-    <Button
-      variant="accent"
-      size="lg"
-      className={compact ? compactClass : undefined}
-      busy={storing}
-      onClick={() => whenStored(() => store.setState(accept))}
-    >
-      {!storing && !compact && <Check aria-hidden="true" className="size-5" />}
+    <Button variant="accent" size="lg" className={compact ? compactClass : undefined} {...state} onClick={acceptStored}>
+      {!state.busy && !compact && <Check aria-hidden="true" className="size-5" />}
       {t('editor.accept')}
     </Button>
   );
+}
+
+/** A revert throws the result away, and not the use of the edit; an attempt has used none. */
+export function RevertNote() {
+  const isFree = useEditorState(isAttempt);
+  if (isFree) return null;
+  return <p className="text-center text-12 leading-4 text-pretty text-fg-muted">{t('editor.revertKeeps')}</p>;
 }
 
 export function RevertButton({ variant, compact = false }: { variant: 'line' | 'quiet'; compact?: boolean }) {
@@ -56,11 +65,13 @@ export function RevertButton({ variant, compact = false }: { variant: 'line' | '
 }
 
 /** A link to a page with the result, made once that is asked for. */
-export function ShareButton() {
+export function ShareButton({ compact = false }: { compact?: boolean }) {
   const { store, whenStored } = useEditor();
+  const { state: pressed, press } = usePress(useEditorState(({ composing }) => composing.storing));
   const [shared, setShared] = useState<SharedImage | null>(null);
   const [open, setOpen] = useState(false);
-  const ask = () =>
+  const ask = () => {
+    press();
     whenStored(() => {
       const state = store.getState();
       const stored = storedResult(state);
@@ -68,10 +79,11 @@ export function ShareButton() {
       setShared({ id: stored.id, derivedFrom: currentOf(state).id });
       setOpen(true);
     });
+  };
   return (
     <>
-      <Button size="lg" onClick={ask}>
-        <Share2 aria-hidden="true" className="size-5" />
+      <Button size="lg" className={compact ? compactClass : undefined} {...pressed} onClick={ask}>
+        {!pressed.busy && <Share2 aria-hidden="true" className="size-5" />}
         {t('result.share')}
       </Button>
       {shared && <ShareDialog image={shared} open={open} onClose={() => setOpen(false)} />}
@@ -113,13 +125,18 @@ export function ResultPageLink() {
   if (!shown) return null;
   if (!settled) {
     return (
-      <Button variant="quiet" onClick={() => openResultPage(store)}>
+      <Button variant="quiet" className={wrappingClass} onClick={() => openResultPage(store)}>
         {label}
       </Button>
     );
   }
   return (
-    <a href={resultPage(settled)} target="_blank" rel="noopener" className={buttonClass({ variant: 'quiet' })}>
+    <a
+      href={resultPage(settled)}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass({ variant: 'quiet' }, wrappingClass)}
+    >
       {label}
     </a>
   );
@@ -154,11 +171,16 @@ export function SaveCopyIcon({ className, children }: { className: string; child
   );
 }
 
-export function DownloadImageButton() {
+export function DownloadImageButton({ compact = false }: { compact?: boolean }) {
   const { download, isDownloading } = useEditor();
+  const { state, press } = usePress(isDownloading);
+  const start = () => {
+    press();
+    download();
+  };
   return (
-    <Button size="lg" busy={isDownloading} onClick={download}>
-      {!isDownloading && <Download aria-hidden="true" className="size-5" />}
+    <Button size="lg" className={compact ? compactClass : wrappingClass} {...state} onClick={start}>
+      {!state.busy && <Download aria-hidden="true" className="size-5" />}
       {t('editor.downloadImage')}
     </Button>
   );

@@ -1,13 +1,28 @@
 import { useCallback } from 'react';
 import { loadAdjust } from '../adjusting/load-adjust.tsx';
 import { useEditor } from '../editor-context.ts';
-import { openAdjust } from '../state/editor-store.ts';
+import { t } from '../../../language/text.ts';
+import { dropToasts } from '../../../ui/drop-toasts.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { setAsideAdjusting } from '../state/adjusting-slice.ts';
+import { type EditorStore, openAdjust } from '../state/editor-store.ts';
 
 /** Opens Adjust. What it needs is loaded first, so that nothing is lost when that cannot be. */
 export function useAdjust(): () => void {
   const { store, whenStored } = useEditor();
   return useCallback(() => {
     if (store.getState().adjusting) return;
+    // One of them may lie over a handle of the crop.
+    dropToasts();
     void loadAdjust().then((loaded) => loaded && whenStored(() => store.setState(openAdjust)));
   }, [store, whenStored]);
+}
+
+/** Goes on with `then` without Adjust, whose changes are neither applied nor lost. Nothing while they are being stored. */
+export function leaveAdjust(store: EditorStore, then: () => void): void {
+  store.setState(setAsideAdjusting);
+  const { adjusting, setAside } = store.getState();
+  if (adjusting) return;
+  if (setAside) toast(t('adjust.kept'));
+  then();
 }

@@ -5,8 +5,8 @@ import { ActionButton } from '../shortcuts/action-button.tsx';
 import { redoMarkAction, undoMarkAction } from '../shortcuts/actions.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { KeyCap } from '../shortcuts/key-cap.tsx';
-import { BRUSH_SIZE, mark, resizeBrush } from '../state/marking-slice.ts';
-import { hasMarks, type MarkStep } from './marking.ts';
+import { BRUSH_SIZE, clearMarks, mark, type MarkingSlice, resizeBrush } from '../state/marking-slice.ts';
+import { hasMarks } from './marking.ts';
 import { t } from '../../../language/text.ts';
 
 /** How far one press moves the edge of the mark, in parts of the image's longer side. */
@@ -21,9 +21,9 @@ export function MarkButtons() {
         <ActionButton action={redoMarkAction} />
       </span>
       <span className="flex gap-1">
-        <StepButton label={t('editor.shrink')} icon={Shrink} step={{ kind: 'growth', by: -GROWTH }} />
-        <StepButton label={t('editor.grow')} icon={Expand} step={{ kind: 'growth', by: GROWTH }} />
-        <StepButton label={t('editor.clear')} icon={Trash2} step={{ kind: 'clearing' }} />
+        <MarkButton label={t('editor.shrink')} icon={Shrink} change={mark({ kind: 'growth', by: -GROWTH })} />
+        <MarkButton label={t('editor.grow')} icon={Expand} change={mark({ kind: 'growth', by: GROWTH })} />
+        <MarkButton label={t('editor.clear')} icon={Trash2} change={clearMarks} />
       </span>
     </div>
   );
@@ -50,7 +50,13 @@ export function BrushSize() {
   );
 }
 
-function StepButton({ label, icon: Icon, step }: { label: string; icon: LucideIcon; step: MarkStep }) {
+interface MarkButtonProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly change: (state: MarkingSlice) => Partial<MarkingSlice>;
+}
+
+function MarkButton({ label, icon: Icon, change }: MarkButtonProps) {
   const { store } = useEditor();
   const marked = useEditorState(({ marking }) => hasMarks(marking));
   return (
@@ -61,7 +67,7 @@ function StepButton({ label, icon: Icon, step }: { label: string; icon: LucideIc
       aria-label={label}
       title={label}
       disabled={!marked}
-      onClick={() => store.setState(mark(step))}
+      onClick={() => store.setState(change)}
     >
       <Icon aria-hidden="true" className="size-5" />
     </Button>

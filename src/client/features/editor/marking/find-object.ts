@@ -2,27 +2,36 @@ import { currentOf } from '../state/document-slice.ts';
 import { answer, api } from '../../../app/api.ts';
 import { ApiError, errorMessageOf } from '../../../app/api-error.ts';
 import { announce } from '../../../ui/announcer.tsx';
+import { marksShadow } from '../state/editor-selectors.ts';
 import { type EditorStore, startSearch } from '../state/editor-store.ts';
-import { endSearch, mark } from '../state/marking-slice.ts';
+import { endSearch } from '../state/marking-slice.ts';
+import { fit } from '../state/view-slice.ts';
 import { loadMask } from './mask-files.ts';
 import { maskSizeOf } from './mask-plane.ts';
 import { currentLanguage, t } from '../../../language/text.ts';
 
-/**
- * Asks the server what some words mean on the current image, and marks it. It costs no free edit. `doubted`: an edit by the
- * same words was refused, so that the answer is a guess whatever the server calls it.
- */
-export async function findObject(store: EditorStore, words: string, { doubted = false } = {}): Promise<void> {
+interface SearchOptions {
+  /** An edit by the same words was refused, so that the answer is a guess whatever the server calls it. */
+  readonly doubted?: boolean;
+  /** Which of the words to look for; all of them when left out. */
+  readonly object?: string | undefined;
+}
+
+/** Asks the server what the words of a field mean on the current image, and marks it in view. It costs no free edit. */
+export async function findObject(store: EditorStore, words: string, options: SearchOptions = {}): Promise<void> {
+  const { doubted = false, object = words } = options;
   const current = currentOf(store.getState());
-  store.setState(startSearch(words));
+  store.setState(startSearch(words, object));
   const { signal, stopWatching } = abandonedWith(store, words);
   try {
-    const json = { imageId: current.id, object: words, shadow: true };
+    const json = { imageId: current.id, object, shadow: marksShadow(store.getState()) };
     const told = await answer(api.masks.$post({ json }, { init: { signal } }));
     const mask = await loadMask(told.url, maskSizeOf(current));
     const sure = told.sure && !doubted;
-    const found = foundText(told.found, words);
-    store.setState(endSearch({ status: 'found', words, found, sure }, mark({ kind: 'found', words, sure, mask })));
+    const found = foundText(told.found, object);
+    const part = { kind: 'found', words, sure, mask, ...(object !== words && { object }) } as const;
+    store.setState(endSearch({ status: 'found', words, found, sure }, part));
+    store.setState(fit);
     announce(sure ? t('editor.marked', { found }) : `${t('editor.guess', { found })} ${t('editor.isThisIt')}`);
   } catch (error) {
     if (signal.aborted) return;

@@ -3,16 +3,12 @@ import { message, t } from '../../../language/text.ts';
 import { useState } from 'react';
 import { Toggle } from '../../../ui/form/toggle.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
+import { hasFinePointer } from '../../../ui/fine-pointer.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { chooseErase, chooseHand } from '../state/marking-slice.ts';
 import { BrushSize, MarkButtons } from './brush-controls.tsx';
 import { keepSnap, keptSnap } from './snap-preference.ts';
 import { ThingPicker } from './thing-picker.tsx';
-
-const hands = [
-  { id: 'tap', label: message('editor.tap'), icon: MousePointerClick },
-  { id: 'brush', label: message('editor.brush'), icon: BrushIcon },
-] as const;
 
 const ways = [
   { id: 'add', label: message('editor.add'), icon: Plus },
@@ -28,7 +24,14 @@ export function MarkControls() {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
         <Segments
           label={t('editor.markBy')}
-          options={hands.map((each) => ({ ...each, label: t(each.label) }))}
+          options={[
+            {
+              id: 'tap',
+              label: t(hasFinePointer() ? message('editor.click') : message('editor.tap')),
+              icon: MousePointerClick,
+            },
+            { id: 'brush', label: t('editor.brush'), icon: BrushIcon },
+          ]}
           value={hand}
           onChange={(next) => store.setState(chooseHand(next))}
         />
@@ -70,7 +73,9 @@ function TapState() {
   const isLooking = pending.length > 0;
   return (
     <p role="status" className={failure && !isLooking ? 'text-danger' : 'text-fg-muted'}>
-      {isLooking ? t('editor.looking') : (failure ?? t('editor.tapHint'))}
+      {isLooking
+        ? t('editor.looking')
+        : (failure ?? t(hasFinePointer() ? message('editor.clickHint') : message('editor.tapHint')))}
     </p>
   );
 }

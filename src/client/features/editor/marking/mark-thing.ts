@@ -1,7 +1,8 @@
 import { answer, api } from '../../../app/api.ts';
 import { ApiError, errorMessageOf } from '../../../app/api-error.ts';
 import { announce } from '../../../ui/announcer.tsx';
-import { currentLanguage, t } from '../../../language/text.ts';
+import { currentLanguage, message, type Message, t } from '../../../language/text.ts';
+import { hasFinePointer } from '../../../ui/fine-pointer.ts';
 import type { Point } from '../canvas/viewport.ts';
 import { currentOf } from '../state/document-slice.ts';
 import { marksShadow } from '../state/editor-selectors.ts';
@@ -10,6 +11,12 @@ import { endLooking, endTap, startLooking, startTap, type Thing } from '../state
 import { loadMask } from './mask-files.ts';
 import { maskSizeOf } from './mask-plane.ts';
 
+interface MarkOptions {
+  readonly erase: boolean;
+  /** Said where the thing has no name. */
+  readonly unnamed: Message;
+}
+
 type Sought = { readonly point: Point } | { readonly box: Thing['box'] };
 
 /**
@@ -17,16 +24,19 @@ type Sought = { readonly point: Point } | { readonly box: Thing['box'] };
  * first answer the image is looked at as a whole, so that the next ones come sooner.
  */
 export async function markAt(store: EditorStore, point: Point, erase: boolean): Promise<void> {
-  await markSought(store, { point }, point, erase);
+  const unnamed = hasFinePointer() ? message('editor.markedClicked') : message('editor.markedTapped');
+  await markSought(store, { point }, point, { erase, unnamed });
   void lookAtThings(store);
 }
 
 /** The same for a thing from the list. */
 export function markThing(store: EditorStore, { box }: Thing, erase: boolean): Promise<void> {
-  return markSought(store, { box }, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, erase);
+  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  return markSought(store, { box }, middle, { erase, unnamed: message('editor.markedChosen') });
 }
 
-async function markSought(store: EditorStore, sought: Sought, at: Point, erase: boolean): Promise<void> {
+async function markSought(store: EditorStore, sought: Sought, at: Point, options: MarkOptions): Promise<void> {
+  const { erase, unnamed } = options;
   const current = currentOf(store.getState());
   store.setState(startTap(at));
   try {
@@ -35,8 +45,10 @@ async function markSought(store: EditorStore, sought: Sought, at: Point, erase: 
     const mask = await loadMask(told.url, maskSizeOf(current));
     const isWaited = store.getState().taps.pending.includes(at);
     store.setState(endTap(at, { kind: 'tapped', erase, mask }));
-    const found = told.name ?? t('editor.thing');
-    if (isWaited) announce(erase ? t('editor.unmarked', { found }) : t('editor.marked', { found }));
+    const found = told.name;
+    if (!isWaited) return;
+    if (erase) announce(t('editor.unmarked', { found: found ?? t('editor.thing') }));
+    else announce(found === undefined ? t(unnamed) : t('editor.marked', { found }));
   } catch (error) {
     const isNothing = error instanceof ApiError && error.code === 'object_not_found';
     store.setState(endTap(at, isNothing ? t('editor.nothingHere') : errorMessageOf(error)));

@@ -9,6 +9,7 @@ import {
   redoStep,
   undoStep,
   UNMARKED,
+  withoutFound,
 } from './marking.ts';
 import { emptyMask } from './mask-plane.ts';
 
@@ -57,11 +58,18 @@ describe('words that were found', () => {
   });
 
   it('E10 are enough while the mark is only what was found', () => {
-    expect(isOnlyFound(markingOf(stroke(), cleared, found), 'the cone ')).toBe(true);
+    expect(isOnlyFound(markingOf(stroke(), tapped(), found), 'the cone ')).toBe(true);
     expect(isOnlyFound(markingOf(found), 'the dog')).toBe(false);
     expect(isOnlyFound(markingOf(found, grown), 'the cone')).toBe(false);
     expect(isOnlyFound(markingOf(found, tapped()), 'the cone')).toBe(false);
     expect(isOnlyFound(markingOf({ ...found, sure: false }), 'the cone')).toBe(false);
     expect(isOnlyFound(UNMARKED, '')).toBe(false);
+  });
+
+  it('E10 begin the mark anew, and are cleared with their corrections and without what was only painted', () => {
+    const other = { ...found, words: 'the dog' };
+    expect(includesFound(markingOf(found, tapped(), other), 'the cone')).toBe(false);
+    expect(hasMarks(withoutFound(markingOf(found, tapped())))).toBe(false);
+    expect(withoutFound(markingOf(stroke()))).toEqual(markingOf(stroke()));
   });
 });

@@ -9,10 +9,13 @@ export interface Stroke {
   readonly points: readonly Point[];
 }
 
-/** What some words were found to mean; it is added to what is marked already. */
+/** What some words were found to mean; it replaces what was marked before. */
 export interface FoundPart {
   readonly kind: 'found';
+  /** The text of the field. */
   readonly words: string;
+  /** Which of its words the part shows, where the text says more than what to mark. */
+  readonly object?: string;
   /** False for a guess: an edit by these words alone would be refused. */
   readonly sure: boolean;
   readonly mask: MaskPlane;
@@ -67,17 +70,30 @@ export function redoStep({ steps, undone }: Marking): Marking {
   return next ? { steps: [...steps, next], undone: undone.slice(0, -1) } : { steps, undone };
 }
 
-const sinceClearing = (steps: readonly MarkStep[]): readonly MarkStep[] =>
-  steps.slice(steps.findLastIndex(({ kind }) => kind === 'clearing') + 1);
+/** The steps since the mask was last begun anew: after a clearing, or from what words were found to mean. */
+function currentSteps(steps: readonly MarkStep[]): readonly MarkStep[] {
+  const begun = steps.findLastIndex(({ kind }) => kind === 'clearing' || kind === 'found');
+  return steps.slice(steps[begun]?.kind === 'found' ? begun : begun + 1);
+}
+
+/** What some words were found to mean, if the mask began with that; it may have been corrected since. */
+export function foundIn({ steps }: Marking): FoundPart | undefined {
+  const [first] = currentSteps(steps);
+  return first?.kind === 'found' ? first : undefined;
+}
 
 /** Whether something was marked since the last clearing. It may have been erased again, which only the pixels show. */
 export function hasMarks({ steps }: Marking): boolean {
-  return sinceClearing(steps).some((step) => step.kind === 'found' || ('erase' in step && !step.erase));
+  return currentSteps(steps).some((step) => step.kind === 'found' || ('erase' in step && !step.erase));
 }
 
+/** Clears what began with words, and everything that corrected it. */
+export const withoutFound = (marking: Marking): Marking =>
+  foundIn(marking) ? addStep(marking, { kind: 'clearing' }) : marking;
+
 /** Whether the area found for these words is in the mask, perhaps corrected, so that the words are not sent again. */
-export function includesFound({ steps }: Marking, words: string): boolean {
-  return sinceClearing(steps).some((step) => step.kind === 'found' && step.words === words.trim());
+export function includesFound(marking: Marking, words: string): boolean {
+  return foundIn(marking)?.words === words.trim();
 }
 
 /**
@@ -85,6 +101,6 @@ export function includesFound({ steps }: Marking, words: string): boolean {
  * size.
  */
 export function isOnlyFound({ steps }: Marking, words: string): boolean {
-  const [only, ...others] = sinceClearing(steps);
+  const [only, ...others] = currentSteps(steps);
   return only?.kind === 'found' && only.sure && only.words === words.trim() && others.length === 0;
 }

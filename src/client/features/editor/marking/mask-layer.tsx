@@ -30,7 +30,7 @@ export function MaskLayer({ image: { width, height }, surfaceRef }: MaskLayerPro
   return <canvas ref={canvas} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" />;
 }
 
-/** The line around a mark, in parts of the mask's longer side. */
+/** Each of the two lines around a mark, in parts of the mask's longer side. */
 const LINE = 1 / 700;
 
 /** The canvas that shows the mask over the image. Redraws only what a step changes. */
@@ -70,7 +70,7 @@ class MarkSurface implements BrushSurface {
 
   #draw(changed: Area): void {
     const { mask } = this.#raster;
-    const area = isEmptyArea(changed) ? changed : grown(changed, this.#line, mask);
+    const area = isEmptyArea(changed) ? changed : grown(changed, 2 * this.#line, mask);
     if (isEmptyArea(area)) return;
     const pixels = new ImageData(area.right - area.left, area.bottom - area.top);
     tintMask(mask, area, this.#colour, this.#line, pixels.data);

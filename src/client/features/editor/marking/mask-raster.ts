@@ -80,7 +80,8 @@ function carryOut(mask: MaskPlane, step: Exclude<MarkStep, SnappedStroke>): Area
     case 'stroke':
       return paintPoints(mask, step, 0);
     case 'found':
-      return addFound(mask, step.mask);
+      mask.data.set(step.mask.data);
+      return wholeOf(mask);
     case 'tapped':
       return step.erase ? takeAway(mask, step.mask) : addFound(mask, step.mask);
     case 'growth':

@@ -1,10 +1,11 @@
-import { Brush } from 'lucide-react';
+import { Brush, ScanSearch } from 'lucide-react';
 import type { FailureCode } from '../../../app/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { isMarkable } from '../state/editor-selectors.ts';
-import { chooseBrush } from '../state/marking-slice.ts';
+import { canBeMarked, isMarkable } from '../state/editor-selectors.ts';
+import { chooseBrush, chooseHand, chooseThings, wantMarks } from '../state/marking-slice.ts';
 import { t } from '../../../language/text.ts';
+import { lookAtThings } from './mark-thing.ts';
 
 const answeredByBrush: readonly FailureCode[] = [
   'object_not_found',
@@ -13,21 +14,35 @@ const answeredByBrush: readonly FailureCode[] = [
   'nothing_marked',
 ];
 
-/** A button that activates the brush when words were not understood. Nothing for other failures. */
+/** The ways on when words did not find what they mean: the brush, and what else is in the photo. Nothing for other failures. */
 export function OfferBrush({ code }: { code: FailureCode }) {
   const { store, brushRing } = useEditor();
-  const markable = useEditorState(isMarkable);
+  const markable = useEditorState(canBeMarked);
+  const choosing = useEditorState((state) => state.choosing);
+  const hasPicker = useEditorState(isMarkable);
   if (!markable || !answeredByBrush.includes(code)) return null;
+  const paint = () => {
+    store.setState({ ...wantMarks(true)(store.getState()), ...chooseBrush(false)(store.getState()) });
+    brushRing.current?.focus();
+  };
+  const choose = () => {
+    store.setState({ ...wantMarks(true)(store.getState()), ...chooseHand('tap')(store.getState()) });
+    store.setState(chooseThings);
+    void lookAtThings(store);
+  };
   return (
-    <Button
-      className="justify-self-start"
-      onClick={() => {
-        store.setState(chooseBrush(false));
-        brushRing.current?.focus();
-      }}
-    >
-      <Brush aria-hidden="true" className="size-4" />
-      {t('editor.paintOver')}
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={paint}>
+        <Brush aria-hidden="true" className="size-4" />
+        {t('editor.paintOver')}
+      </Button>
+      {code === 'object_not_found' && !choosing && (
+        // On a desk the same button stands below.
+        <Button className={hasPicker ? 'tablet:hidden' : undefined} onClick={choose}>
+          <ScanSearch aria-hidden="true" className="size-4" />
+          {t('editor.markThing')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -2,19 +2,25 @@ import type { CSSProperties } from 'react';
 import { useEditorState } from '../editor-context.ts';
 import { isTapping } from '../state/editor-selectors.ts';
 import './tap-layer.css';
+import { thingText } from './thing-picker.tsx';
 
-/** Over the image: where taps are being looked for, and the thing that is chosen from the list while it has the focus. */
+/** Over the image: where taps are being looked for, and the thing that is being chosen from the list. */
 export function TapLayer() {
   const tapping = useEditorState(isTapping);
   const pending = useEditorState(({ taps }) => taps.pending);
   const things = useEditorState((state) => state.things);
-  const box = things.status === 'known' ? things.all[things.at]?.box : undefined;
+  const choosing = useEditorState((state) => state.choosing);
+  const box = choosing && things.status === 'known' ? things.all[things.at]?.box : undefined;
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-10">
       {pending.map(({ x, y }) => (
         <span key={`${x} ${y}`} className="tap-place" style={{ left: share(x), top: share(y) }} />
       ))}
-      {tapping && box && <span className="thing-box" style={styleOf(box)} />}
+      {tapping && things.status === 'known' && box && (
+        <span className="thing-box" style={styleOf(box)}>
+          <span className="thing-name">{thingText(things)}</span>
+        </span>
+      )}
     </div>
   );
 }

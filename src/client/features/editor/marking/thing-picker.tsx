@@ -1,24 +1,30 @@
 import { ChevronLeft, ChevronRight, ScanSearch } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { t } from '../../../language/text.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorStore } from '../state/editor-store.ts';
-import { stepThing, type Things } from '../state/marking-slice.ts';
+import { chooseThings, stepThing, type Things } from '../state/marking-slice.ts';
+import { fit } from '../state/view-slice.ts';
 import { lookAtThings, markThing } from './mark-thing.ts';
 
-/** Steps through what the image shows, each by its name, and marks it: what a tap does, for the keyboard. */
+/** Steps through what the image shows, each outlined and by its name, and marks it: what a tap does, for the keyboard. */
 export function ThingPicker() {
   const { store } = useEditor();
   const things = useEditorState((state) => state.things);
-  if (things.status !== 'known') {
-    const isLooking = things.status === 'looking';
+  const choosing = useEditorState((state) => state.choosing);
+  if (!choosing || things.status !== 'known') {
+    const isLooking = choosing && things.status === 'looking';
+    const choose = () => {
+      store.setState(chooseThings);
+      void lookAtThings(store);
+    };
     return (
-      <Button className="justify-self-stretch" aria-disabled={isLooking} onClick={() => void lookAtThings(store)}>
+      <Button className="justify-self-stretch" aria-disabled={isLooking} onClick={choose}>
         {isLooking ? <Spinner className="size-4" /> : <ScanSearch aria-hidden="true" className="size-4" />}
-        {t('editor.markThing')}
+        {isLooking ? t('editor.looking') : t('editor.markThing')}
       </Button>
     );
   }
@@ -26,11 +32,17 @@ export function ThingPicker() {
   return <ThingSteps things={things} />;
 }
 
-type KnownThings = Extract<Things, { readonly status: 'known' }>;
+export type KnownThings = Extract<Things, { readonly status: 'known' }>;
 
 function ThingSteps({ things }: { things: KnownThings }) {
   const { store } = useEditor();
-  const manual = useId();
+  const [name, manual] = [useId(), useId()];
+  const erase = useEditorState(({ brush }) => brush.erase);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    store.setState(fit);
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, [store]);
   const press = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     if (!by) return;
@@ -38,21 +50,24 @@ function ThingSteps({ things }: { things: KnownThings }) {
     step(store, by > 0 ? 1 : -1);
   };
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-1">
+    <div ref={element} className="grid scroll-my-4 grid-cols-[auto_minmax(0,1fr)_auto] gap-1">
       <Button variant="quiet" size="icon" aria-label={t('editor.previousThing')} onClick={() => step(store, -1)}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </Button>
-      <Button
-        data-thing
-        aria-describedby={manual}
-        className="min-w-0"
-        onKeyDown={press}
-        onClick={() => void markThing(store, things.all[things.at]!, store.getState().brush.erase)}
-      >
-        <span className="truncate">{thingText(things)}</span>
-      </Button>
+      <p id={name} className="self-center truncate text-center font-medium tabular-nums">
+        {thingText(things)}
+      </p>
       <Button variant="quiet" size="icon" aria-label={t('editor.nextThing')} onClick={() => step(store, 1)}>
         <ChevronRight aria-hidden="true" className="size-5" />
+      </Button>
+      <Button
+        variant="ink"
+        className="col-span-3"
+        aria-describedby={`${name} ${manual}`}
+        onKeyDown={press}
+        onClick={() => void markThing(store, things.all[things.at]!, erase)}
+      >
+        {erase ? t('editor.unmarkIt') : t('editor.markIt')}
       </Button>
       <p id={manual} hidden>
         {t('editor.thingManual')}
@@ -61,13 +76,15 @@ function ThingSteps({ things }: { things: KnownThings }) {
   );
 }
 
+/** The next thing, in view. */
 function step(store: EditorStore, by: 1 | -1): void {
   store.setState(stepThing(by));
+  store.setState(fit);
   const { things } = store.getState();
   if (things.status === 'known') announce(thingText(things));
 }
 
 /** "Dog, 1 of 3" */
-function thingText({ all, at }: KnownThings): string {
+export function thingText({ all, at }: KnownThings): string {
   return t('editor.thingOf', { name: all[at]!.name, at: at + 1, all: all.length });
 }

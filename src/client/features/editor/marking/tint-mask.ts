@@ -6,9 +6,12 @@ export type Colour = readonly [number, number, number];
 /** How much of the photo the tint covers. */
 const OPACITY = 0.56;
 
+/** How dark the outer line is. */
+const DARK = 0.8;
+
 /**
- * Paints an area of the mask as it lies over the photo: tinted, with a white line around it so that it is seen on any
- * colour. `line` is the line's width in pixels of the mask. `pixels` is RGBA of the area alone.
+ * Paints an area of the mask as it lies over the photo: tinted, with a white line around it and a dark one around that, so that it is
+ * seen on any colour. `line` is the line's width in pixels of the mask. `pixels` is RGBA of the area alone.
  */
 export function tintMask(mask: MaskPlane, area: Area, colour: Colour, line: number, pixels: Uint8ClampedArray): void {
   const [red, green, blue] = colour;
@@ -17,10 +20,11 @@ export function tintMask(mask: MaskPlane, area: Area, colour: Colour, line: numb
       const coverage = mask.data[y * mask.width + x]!;
       const outline = coverage < 255 ? nearby(mask, x, y, line) - coverage : 0;
       const isLine = outline > 0;
-      pixels[to] = isLine ? 255 : red;
-      pixels[to + 1] = isLine ? 255 : green;
-      pixels[to + 2] = isLine ? 255 : blue;
-      pixels[to + 3] = isLine ? Math.max(outline, coverage * OPACITY) : coverage * OPACITY;
+      const outer = coverage === 0 && !isLine ? nearby(mask, x, y, 2 * line) : 0;
+      pixels[to] = isLine ? 255 : outer > 0 ? 0 : red;
+      pixels[to + 1] = isLine ? 255 : outer > 0 ? 0 : green;
+      pixels[to + 2] = isLine ? 255 : outer > 0 ? 0 : blue;
+      pixels[to + 3] = isLine ? Math.max(outline, coverage * OPACITY) : Math.max(outer * DARK, coverage * OPACITY);
     }
   }
 }

@@ -34,10 +34,12 @@ export interface SaveDialogProps {
 export function SaveDialog({ image, open, onClose }: SaveDialogProps) {
   const [copy, setCopy] = useState(() => startCopy(image));
   const isTransparent = useTransparency(image);
-  const { busy, failure, run } = useOneAtATime();
+  const { busy, failure, run } = useOneAtATime<'save' | 'copy' | 'share'>();
+  const stateOf = (each: typeof busy) => ({ busy: busy === each, held: busy !== null && busy !== each });
   const change = (part: Partial<Copy>) => setCopy((now) => ({ ...now, ...part }));
   const save = async () => {
     saveFile(await imageFile(image.url, copy));
+    toast(t('editor.saved'));
     onClose();
   };
   const toClipboard = async () => {
@@ -78,16 +80,20 @@ export function SaveDialog({ image, open, onClose }: SaveDialogProps) {
         <output className="text-pretty text-fg-muted tabular-nums">{outcomeOf(image, copy, isTransparent)}</output>
         {failure !== null && <FormError role="alert">{errorMessageOf(failure)}</FormError>}
         <div className="flex flex-wrap gap-2">
-          <Button variant="accent" size="lg" className="flex-1" busy={busy} onClick={() => run(save)}>
+          <Button variant="accent" size="lg" className="flex-1" {...stateOf('save')} onClick={() => run('save', save)}>
             {t('result.save')}
           </Button>
           {canCopy() && (
-            <Button size="lg" onClick={() => run(toClipboard)}>
+            <Button size="lg" {...stateOf('copy')} onClick={() => run('copy', toClipboard)}>
               {t('result.copy')}
             </Button>
           )}
           {canShare() && (
-            <Button size="lg" onClick={() => run(async () => share(await imageFile(image.url, copy)))}>
+            <Button
+              size="lg"
+              {...stateOf('share')}
+              onClick={() => run('share', async () => share(await imageFile(image.url, copy)))}
+            >
               {t('result.share')}
             </Button>
           )}
@@ -107,17 +113,17 @@ function outcomeOf(image: EditorImage, copy: Copy, isTransparent: boolean): stri
     .join(' ');
 }
 
-/** Presses during an action do nothing. */
-function useOneAtATime() {
-  const [busy, setBusy] = useState(false);
+/** Presses during an action do nothing. `busy` is its name. */
+function useOneAtATime<Name extends string>() {
+  const [busy, setBusy] = useState<Name | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const run = (work: () => Promise<void>) => {
+  const run = (name: Name, work: () => Promise<void>) => {
     if (busy) return;
-    setBusy(true);
+    setBusy(name);
     setFailure(null);
     void work()
       .catch(setFailure)
-      .finally(() => setBusy(false));
+      .finally(() => setBusy(null));
   };
   return { busy, failure, run };
 }
@@ -139,5 +145,10 @@ interface ChoiceProps {
 }
 
 function Choice(props: ChoiceProps) {
-  return <ChoiceButton {...props} className="min-h-10 px-2 text-center pointer-coarse:min-h-11" />;
+  return (
+    <ChoiceButton
+      {...props}
+      className="min-h-10 min-w-0 px-1! text-center wrap-break-word whitespace-normal! hyphens-auto pointer-coarse:min-h-11"
+    />
+  );
 }

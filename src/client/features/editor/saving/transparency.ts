@@ -22,9 +22,17 @@ export function useTransparency(image: EditorImage): boolean {
 
 async function isTransparent(image: EditorImage): Promise<boolean> {
   const bitmap = await loadBitmap(derivativeUrl(image, WIDTH));
-  const { data } = readTile(bitmap, bitmap);
+  const transparent = isSeenThrough(bitmap);
   bitmap.close();
-  return hasTransparentPixel(data);
+  return transparent;
+}
+
+/** Whether any pixel of a decoded image is transparent. */
+export function isSeenThrough(image: ImageBitmap | HTMLImageElement): boolean {
+  const { width, height } = image;
+  const scale = Math.min(1, WIDTH / width);
+  const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+  return hasTransparentPixel(readTile(image, size).data);
 }
 
 /** `rgba`: four bytes a pixel. */

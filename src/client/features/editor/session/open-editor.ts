@@ -57,6 +57,9 @@ export function openEditor(
   if (firstTool && !session.edit) store.setState({ tool: firstTool });
   const { currentId, ...parts } = draft ?? {};
   if (currentId === session.current.id) store.setState(parts);
+  // A result that is opened is looked at first: its tool is done.
+  const isResult = session.current.bucket === 'generated_images';
+  store.setState({ toolClosed: isResult && !firstTool && !session.edit && !currentId });
   return { store, sync: createSessionSync(opened, { store, api: sessionApi(imageId), writer: newKey() }) };
 }
 

@@ -3,7 +3,7 @@ import { Minus, Plus, Redo2, Undo2, type LucideIcon } from 'lucide-react';
 import { ZOOM } from '../../../../tools/limits.ts';
 import { redoAdjusting, undoAdjusting } from '../state/adjusting-slice.ts';
 import { redoComposing, undoComposing } from '../state/composing-slice.ts';
-import { composesOf, holdsBrush, isMarkable } from '../state/editor-selectors.ts';
+import { composesOf, holdsBrush, isMarkable, isRefining } from '../state/editor-selectors.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { actualPixels, moveView, redo, undo } from '../state/editor-store.ts';
 import { BRUSH_SIZE, redoMark, stepBrush, undoMark } from '../state/marking-slice.ts';
@@ -87,6 +87,10 @@ export const [undoComposingAction, redoComposingAction] = stepActions({
   undo: undoComposing,
   redo: redoComposing,
 });
+
+/** Beside the steps of an open result, those of the history are shown only where there are any, and not while a brush is held. */
+export const showsSteps = (state: EditorState): boolean =>
+  !isRefining(state) && (state.result === null || undoAction.isPossible(state) || redoAction.isPossible(state));
 
 const isComposable = (state: EditorState): boolean => composesOf(state) !== undefined && !state.composing.storing;
 

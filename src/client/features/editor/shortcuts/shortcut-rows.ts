@@ -32,7 +32,7 @@ const besides: readonly ShortcutRow[] = [
   { label: message('editor.brushSize'), keys: ['Ctrl', message('editor.keyWheel')] },
   { label: message('editor.moveBrush'), keys: ['←', '→', '↑', '↓'] },
   { label: message('editor.drawLine'), keys: ['Shift', '←', '→', '↑', '↓'] },
-  { label: message('editor.unpaint'), keys: ['Alt', message('editor.tap')] },
+  { label: message('editor.unpaint'), keys: ['Alt', message('editor.click')] },
   { label: message('editor.dab'), keys: [message('editor.keySpace')] },
 ];
 

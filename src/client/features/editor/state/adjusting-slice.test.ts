@@ -6,13 +6,25 @@ import {
   adjustmentOf,
   cancelAdjusting,
   endAdjustingRun,
+  keepUnsent,
+  setAsideAdjusting,
   storeAdjusting,
   undoAdjusting,
+  unsentOf,
   viewAdjusting,
 } from './adjusting-slice.ts';
 import type { EditorImage } from './document-slice.ts';
 import { canAdjust, shownSizeOf } from './editor-selectors.ts';
-import { acceptAdjusted, createEditorStore, openAdjust, openResult, startEdit } from './editor-store.ts';
+import { startHistory } from './history.ts';
+import {
+  acceptAdjusted,
+  chooseTool,
+  createEditorStore,
+  goTo,
+  openAdjust,
+  openResult,
+  startEdit,
+} from './editor-store.ts';
 
 const image = (id: string): EditorImage => ({
   id,
@@ -90,4 +102,38 @@ test('the canvas has room for the whole picture while it is cropped, and for wha
   expect(shownSizeOf(store.getState())).toEqual({ width: 1500, height: 2000 });
   store.setState(viewAdjusting('crop'));
   expect(shownSizeOf(store.getState())).toEqual({ width: 300, height: 400 });
+});
+
+test('R19 a file that could not be sent is that of its adjustment, also after undo', () => {
+  const { store } = opened();
+  const file = new Blob(['turned']);
+  store.setState(adjust({ turns: 1 }));
+  store.setState(keepUnsent(file));
+  store.setState(viewAdjusting('tone'));
+  expect(unsentOf(store.getState())).toBe(file);
+  store.setState(adjust({ turns: 2 }));
+  expect(unsentOf(store.getState())).toBe(null);
+  store.setState(undoAdjusting);
+  expect(unsentOf(store.getState())).toBe(file);
+});
+
+test('E13 what was left without applying it is there again for the same image, and gone with another', () => {
+  const { store, now } = opened();
+  store.setState(adjust({ angle: 5 }));
+  store.setState(setAsideAdjusting);
+  expect(store.getState().adjusting).toBeNull();
+  store.setState(openAdjust);
+  expect(now().angle).toBe(5);
+  store.setState(setAsideAdjusting);
+  store.setState(goTo(startHistory(image('another'))));
+  store.setState(openAdjust);
+  expect(now().angle).toBe(0);
+});
+
+test('E4 a taken step closes its tool until one is chosen', () => {
+  const { store } = opened();
+  store.setState(acceptAdjusted(image('adjusted'), image('photo')));
+  expect(store.getState().toolClosed).toBe(true);
+  store.setState(chooseTool('restorePhoto'));
+  expect(store.getState().toolClosed).toBe(false);
 });

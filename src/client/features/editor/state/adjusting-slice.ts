@@ -1,4 +1,4 @@
-import { type Adjustment, UNADJUSTED } from '../adjusting/adjustment.ts';
+import { type Adjustment, isUnadjusted, UNADJUSTED } from '../adjusting/adjustment.ts';
 import { type History, pushStep, replaceStep, startHistory, stepBack, stepForward } from './history.ts';
 
 /** What of an adjustment is changed: the canvas shows the whole picture with its crop, or what becomes of it. */
@@ -12,11 +12,15 @@ export interface Adjusting {
   readonly view: AdjustingView;
   /** It is being made at full size and stored. */
   readonly storing: boolean;
+  /** What was made of an adjustment and could not be stored, for there was no connection. */
+  readonly unsent: { readonly adjustment: Adjustment; readonly file: Blob } | null;
 }
 
 export interface AdjustingSlice {
   /** Null while nothing is adjusted. */
   readonly adjusting: Adjusting | null;
+  /** An adjustment of the current image that was left without applying it. */
+  readonly setAside: Adjusting | null;
 }
 
 type Transition = (state: AdjustingSlice) => Partial<AdjustingSlice>;
@@ -32,9 +36,16 @@ const change =
 /** Begins, or goes on with what was not stored before a reload. */
 export const startAdjusting =
   (history: History<Adjustment> = startHistory(UNADJUSTED)): Transition =>
-  () => ({ adjusting: { history, changing: null, view: 'crop', storing: false } });
+  () => ({ adjusting: { history, changing: null, view: 'crop', storing: false, unsent: null } });
 
 export const cancelAdjusting: Transition = ({ adjusting }) => (adjusting?.storing ? {} : { adjusting: null });
+
+/** Leaves Adjust. What was changed is there again when it is opened for the same image. */
+export const setAsideAdjusting: Transition = (state) => {
+  const { adjusting } = state;
+  if (!adjusting || adjusting.storing) return {};
+  return { adjusting: null, setAside: isUnadjusted(adjustmentOf(state)) ? null : adjusting };
+};
 
 export const viewAdjusting = (view: AdjustingView): Transition => change(() => ({ view, changing: null }));
 
@@ -57,3 +68,17 @@ export const storeAdjusting =
   (storing: boolean): Transition =>
   ({ adjusting }) =>
     adjusting ? { adjusting: { ...adjusting, storing } } : {};
+
+/** The file of the adjustment as it is now, which only this browser has. */
+export const unsentOf = (state: AdjustingSlice): Blob | null => {
+  const unsent = state.adjusting?.unsent;
+  return unsent?.adjustment === adjustmentOf(state) ? unsent.file : null;
+};
+
+/** Without a connection, the file waits here. */
+export const keepUnsent =
+  (file: Blob): Transition =>
+  ({ adjusting }) =>
+    adjusting
+      ? { adjusting: { ...adjusting, storing: false, unsent: { adjustment: adjusting.history.present, file } } }
+      : {};

@@ -1,3 +1,4 @@
+import { freeNotes } from '../../../../tools/messages.ts';
 import { tools } from '../../../../tools/catalogue.ts';
 import type { MaskField, RatioField, ToolField } from '../../../../tools/tool.ts';
 import type { Size } from '../canvas/viewport.ts';
@@ -6,8 +7,10 @@ import { adjustmentOf } from './adjusting-slice.ts';
 import { currentOf, type EditorImage } from './document-slice.ts';
 import { isPlain } from '../composing/composition.ts';
 import type { EditorState } from './editor-state.ts';
+import { meansNothing } from './marking-slice.ts';
 import { type Inputs, inputsOf, paramsFrom, extendedSize, isSameSize } from '../fields/field-inputs.ts';
-import { hasMarks, includesFound, isOnlyFound } from '../marking/marking.ts';
+import { startOf } from '../fields/example-words.ts';
+import { foundIn, hasMarks, includesFound, isOnlyFound } from '../marking/marking.ts';
 
 /** True from the press of Apply until the end of the edit has been shown. */
 export const isBusy = ({ edit }: EditorState): boolean => edit.status === 'running' || edit.status === 'completed';
@@ -47,7 +50,7 @@ const NO_FIELDS: readonly ToolField[] = [];
 export const fieldsOf = ({ tool }: EditorState): readonly ToolField[] => tools[tool].fields ?? NO_FIELDS;
 
 const inputsNow = (state: EditorState): Inputs =>
-  inputsOf(fieldsOf(state), tools[state.tool].start, state.inputs[state.tool]);
+  inputsOf(fieldsOf(state), startOf(state.tool), state.inputs[state.tool]);
 
 /** What stands in a field of the chosen tool. */
 export const inputOf =
@@ -59,22 +62,43 @@ export const inputOf =
 export function paramsOf(state: EditorState): Record<string, unknown> {
   const inputs = inputsNow(state);
   const params = paramsFrom(fieldsOf(state), inputs);
-  const words = maskFieldOf(state)?.words?.param;
+  const field = maskFieldOf(state);
+  const words = field?.words?.param;
   // The area found for the words was corrected. Sending the words too would undo the correction.
-  if (words && isMarkSent(state) && includesFound(state.marking, inputs[words] ?? '')) delete params[words];
-  return params;
+  const isAnswered = isMarkSent(state) && includesFound(state.marking, markWordsOf(state));
+  if (words && (isAnswered || areWordsVain(state))) delete params[words];
+  const object = isAnswered && !state.marksWanted ? foundIn(state.marking)?.object : undefined;
+  return field?.answers && object !== undefined ? { ...params, [field.answers.words]: object } : params;
 }
 
 const maskFieldOf = (state: EditorState) => fieldsOf(state).find((field) => field.kind === 'mask');
 
-/** The text of the mask field; '' where there is none. */
+/** The text whose things can be marked; '' where there is none. */
 export function markWordsOf(state: EditorState): string {
-  const words = maskFieldOf(state)?.words;
-  return words ? inputOf(words.param)(state).trim() : '';
+  const field = maskFieldOf(state);
+  const param = field?.words?.param ?? field?.answers?.text;
+  return param === undefined ? '' : inputOf(param)(state).trim();
 }
 
+/** Nothing in the image is meant by the words in the field, or what was found for them was not wanted: they are not asked about again. */
+export function areWordsVain(state: EditorState): boolean {
+  const { search, edit } = state;
+  if (edit.status === 'failed' && meansNothing(edit.code)) return true;
+  if (search.status !== 'dropped' && !(search.status === 'failed' && meansNothing(search.code))) return false;
+  return search.words === markWordsOf(state);
+}
+
+/** What becomes of what is marked. */
+export const purposeOf = (state: EditorState): MaskField['purpose'] | undefined => maskFieldOf(state)?.purpose;
+
+/** Whether the text of the field is nothing but the name of what to mark. */
+export const isMarkNamed = (state: EditorState): boolean => maskFieldOf(state)?.words !== undefined;
+
 /** Whether the shadow of what is marked belongs to it. */
-export const marksShadow = (state: EditorState): boolean => maskFieldOf(state)?.purpose === 'remove';
+export const marksShadow = (state: EditorState): boolean => purposeOf(state) === 'remove';
+
+/** What the words in the field mean is marked, as it was found or corrected. */
+export const isAnswerMarked = (state: EditorState): boolean => includesFound(state.marking, markWordsOf(state));
 
 /** The area found for the words is a guess that is unchanged and waits for an answer. */
 export function isGuessOpen(state: EditorState): boolean {
@@ -84,9 +108,13 @@ export function isGuessOpen(state: EditorState): boolean {
   return last?.kind === 'found' && !last.sure && last.words === search.words;
 }
 
-/** Apply was pressed during the search for the words in the field. */
-export const awaitsSearch = (state: EditorState): boolean =>
-  state.search.status === 'running' && state.search.thenApply === true && state.search.words === markWordsOf(state);
+/** Something is being looked for, so that what is marked is about to change. */
+export const isLooking = ({ search, taps }: EditorState): boolean =>
+  search.status === 'running' || taps.pending.length > 0;
+
+/** Nothing is marked yet of what alone is to be worked on. */
+export const awaitsMark = (state: EditorState): boolean =>
+  state.marksWanted && maskFieldOf(state)?.words === undefined && isMarkable(state) && !hasMarks(state.marking);
 
 /** The mask is sent with the edit, unless the words alone mean the same. */
 export function isMarkSent(state: EditorState): boolean {
@@ -95,9 +123,13 @@ export function isMarkSent(state: EditorState): boolean {
   return !field.words || !isOnlyFound(state.marking, inputOf(field.words.param)(state));
 }
 
-/** A mark without which the tool works on the whole image is made only when it is asked for. */
-const isMarkWanted = ({ words }: MaskField, { marksWanted }: EditorState): boolean =>
-  words !== undefined || marksWanted;
+/** A mark without which the tool works on the whole image is made only when the person asks for it, or is asked what words mean. */
+const isMarkWanted = ({ words }: MaskField, state: EditorState): boolean =>
+  words !== undefined || state.marksWanted || isAnswerMarked(state);
+
+/** What the tool works on can be marked, once that is asked for. */
+export const canBeMarked = (state: EditorState): boolean =>
+  state.fieldsInView && state.result === null && maskFieldOf(state) !== undefined;
 
 /** The image can be marked now: taps and the brush are active. */
 export function isMarkable(state: EditorState): boolean {
@@ -110,6 +142,9 @@ export const isTapping = (state: EditorState): boolean => isMarkable(state) && s
 
 /** How the open result can be composed, if it can. */
 export const composesOf = ({ result, tool }: EditorState) => (result ? tools[tool].composes : undefined);
+
+/** The result is no more than an attempt, which used no free edit. */
+export const isAttempt = ({ notes }: EditorState): boolean => notes.some(({ code }) => freeNotes.includes(code));
 
 /** There are notes on the result that are not dismissed. */
 export const hasNotesLeft = ({ notes, dismissedNotes }: EditorState): boolean =>
@@ -124,6 +159,7 @@ export const holdsBrush = (state: EditorState): boolean => isMarkable(state) || 
 /** Whether the chosen tool has all it needs. */
 export function isReady(state: EditorState): boolean {
   const params = paramsOf(state);
+  if (isLooking(state) || (areWordsVain(state) && !isMarkSent(state))) return false;
   return (
     tools[state.tool].params.safeParse(params).success &&
     fieldsOf(state).every((field) => {

@@ -22,4 +22,5 @@ export const startState = (image: EditorImage, tool: ToolId): EditorState => ({
   ...START_JOB,
   composing: NOT_COMPOSED,
   adjusting: null,
+  setAside: null,
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { emptyMask } from '../marking/mask-plane.ts';
 import type { EditorImage } from './document-slice.ts';
 import {
-  awaitsSearch,
   canStartOver,
   downloadableOf,
   frameOf,
   hasImage,
+  isAttempt,
   isBusy,
   isGuessOpen,
   isMarkable,
@@ -33,9 +33,9 @@ import {
 } from './editor-store.ts';
 import { showFields, startFrom } from './inputs-slice.ts';
 import { dismissNote, endEdit, failEdit, reportEdit } from './job-slice.ts';
-import { applyAfterSearch, declineGuess, endSearch, mark, resizeBrush, stepBrush, undoMark } from './marking-slice.ts';
+import { declineGuess, endSearch, mark, resizeBrush, stepBrush, undoMark } from './marking-slice.ts';
 import { fit, reportLoad, resizeCanvas, zoomBy } from './view-slice.ts';
-import type { MarkStep } from '../marking/marking.ts';
+import type { FoundPart, MarkStep } from '../marking/marking.ts';
 
 const image = (id: string, bucket = 'generated_images'): EditorImage => ({
   id,
@@ -268,12 +268,13 @@ describe('what a tool asks for', () => {
 describe('marking', () => {
   const dab: MarkStep = { kind: 'stroke', erase: false, radius: 0.1, points: [{ x: 0.5, y: 0.5 }] };
   const erasing = after(fresh, chooseTool('magicErase'), showFields(true));
-  const found: MarkStep = {
+  const found: FoundPart = {
     kind: 'found',
     words: 'the cone',
     sure: true,
     mask: emptyMask({ width: 1, height: 1 }),
   };
+  const cleared: MarkStep = { kind: 'clearing' };
 
   it('E10 a stroke or words are enough to apply', () => {
     expect(isReady(erasing)).toBe(false);
@@ -290,7 +291,7 @@ describe('marking', () => {
   it('E10 words whose found area was corrected are not sent', () => {
     const typed = after(erasing, typeInto('magicErase', 'object', 'the cone'), mark(dab));
     expect([paramsOf(typed), isMarkSent(typed)]).toEqual([{ object: 'the cone' }, true]);
-    const corrected = after(typed, mark(found));
+    const corrected = after(typed, mark(found), mark(dab));
     expect([paramsOf(corrected), isMarkSent(corrected)]).toEqual([{}, true]);
   });
 
@@ -298,7 +299,7 @@ describe('marking', () => {
     const state = after(erasing, typeInto('magicErase', 'object', 'the cone'), mark(found));
     expect([paramsOf(state), isMarkSent(state), isReady(state)]).toEqual([{ object: 'the cone' }, false, true]);
     const others = after(state, typeInto('magicErase', 'object', 'the dog'));
-    expect([paramsOf(others), isMarkSent(others)]).toEqual([{ object: 'the dog' }, true]);
+    expect([paramsOf(others), isMarkSent(others)]).toEqual([{ object: 'the dog' }, false]);
   });
 
   it('E10 another image starts unmarked, and discarding a result keeps the mark', () => {
@@ -314,7 +315,7 @@ describe('marking', () => {
   });
 
   it('E10 an answer to an abandoned search marks nothing', () => {
-    const answered = endSearch({ status: 'found', words: 'the cone', found: 'a cone', sure: true }, mark(found));
+    const answered = endSearch({ status: 'found', words: 'the cone', found: 'a cone', sure: true }, found);
     expect(after(erasing, startSearch('the cone'), answered).marking.steps).toEqual([found]);
     expect(after(erasing, startSearch('the dog'), answered).marking.steps).toEqual([]);
     expect(after({ ...erasing, result: a }, startSearch('the cone'), accept, answered).marking.steps).toEqual([]);
@@ -324,7 +325,7 @@ describe('marking', () => {
     const guess = { ...found, sure: false };
     const told = { status: 'found', words: 'the cone', found: 'a cone on the right', sure: false } as const;
     const asked = after(erasing, typeInto('magicErase', 'object', 'the cone'), startSearch('the cone'));
-    const guessed = after(asked, endSearch(told, mark(guess)));
+    const guessed = after(asked, endSearch(told, guess));
 
     it('E10 is open until it is corrected or undone, and is sent as a mask', () => {
       expect([asked, guessed, after(guessed, mark(dab)), after(guessed, undoMark)].map(isGuessOpen)).toEqual([
@@ -336,30 +337,20 @@ describe('marking', () => {
       expect([paramsOf(guessed), isMarkSent(guessed), isReady(guessed)]).toEqual([{}, true, true]);
     });
 
-    it('E10 is unmarked when it is declined, and the words stay', () => {
+    it('E10 is unmarked when it is declined, and the words stay and are not asked about again', () => {
       const declined = after(guessed, declineGuess);
-      expect([isGuessOpen(declined), declined.marking.steps, paramsOf(declined)]).toEqual([
-        false,
-        [],
-        { object: 'the cone' },
-      ]);
+      expect([isGuessOpen(declined), isReady(declined), paramsOf(declined)]).toEqual([false, false, {}]);
+      expect(declined.inputs.magicErase).toEqual({ object: 'the cone' });
+      expect(isReady(after(declined, typeInto('magicErase', 'object', 'the orange cone')))).toBe(true);
     });
 
     it('E10 is removed when other words are typed and when the same words are searched again', () => {
       const others = after(guessed, typeInto('magicErase', 'object', 'the cones'));
-      expect([others.marking.steps, others.search.status]).toEqual([[], 'none']);
+      expect([others.marking.steps, others.search.status]).toEqual([[guess, cleared], 'none']);
       expect(after(guessed, typeInto('magicErase', 'object', 'the cone ')).marking.steps).toEqual([guess]);
-      expect(after(guessed, startSearch('the cone'), endSearch(told, mark(guess))).marking.steps).toEqual([guess]);
       const corrected = after(guessed, mark(dab), typeInto('magicErase', 'object', 'the cones'));
-      expect(corrected.marking.steps).toEqual([guess, dab]);
+      expect(corrected.marking.steps).toEqual([guess, dab, cleared]);
     });
-  });
-
-  it('E10 Apply waits only for a search for the words that are in the field', () => {
-    const typed = after(erasing, typeInto('magicErase', 'object', 'the cone'));
-    const searching = after(typed, startSearch('the cone'));
-    expect([typed, searching].map((state) => awaitsSearch(after(state, applyAfterSearch)))).toEqual([false, true]);
-    expect(awaitsSearch(after(searching, applyAfterSearch, typeInto('magicErase', 'object', 'a dog')))).toBe(false);
   });
 
   it('E7 E10 a refusal of words is shown once, where they were last asked about', () => {
@@ -386,6 +377,12 @@ it('notes are shown until they or the result are dismissed', () => {
   expect([shown.notes, dismissed.dismissedNotes]).toEqual([[note], [0]]);
   const away = [accept, revert, startEdit('enhancePhoto', 'k1')].map((transition) => after(dismissed, transition));
   expect(away.flatMap(({ notes, dismissedNotes }) => [...notes, ...dismissedNotes])).toEqual([]);
+});
+
+it('E7 a result with the note that it was free is an attempt, and with another note it is not', () => {
+  const noted = (code: 'subject_unsure' | 'hint_unused') =>
+    after(fresh, startEdit('colorizePhoto', 'k1'), completeEdit(a, [{ code, message: '' }], null));
+  expect([isAttempt(noted('subject_unsure')), isAttempt(noted('hint_unused'))]).toEqual([true, false]);
 });
 
 it('E1 what can be downloaded is nothing before the first edit, then the result, then the accepted image', () => {

@@ -2,15 +2,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ToolId } from '../../../../tools/catalogue.ts';
 import { actualPixelsZoom, clampZoom, focusAfter, type Gesture, imageRect } from '../canvas/viewport.ts';
 import type { Composition } from '../composing/composition.ts';
-import type { Stroke } from '../marking/marking.ts';
+import { type Stroke, withoutFound } from '../marking/marking.ts';
 import { startAdjusting } from './adjusting-slice.ts';
 import { NOT_COMPOSED, refine } from './composing-slice.ts';
 import { currentOf, type EditorImage } from './document-slice.ts';
-import { isGuessOpen, isRefining, storedResult, shownSizeOf } from './editor-selectors.ts';
+import { areWordsVain, isRefining, markWordsOf, storedResult, shownSizeOf } from './editor-selectors.ts';
 import { type EditorState, startState } from './editor-state.ts';
 import { type History, pushStep, stepBack, stepForward, stepTo } from './history.ts';
 import { IDLE, NO_JOB, type Note } from './job-slice.ts';
-import { declineGuess, mark, NOTHING_MARKED } from './marking-slice.ts';
+import { dropped, mark, NOTHING_MARKED } from './marking-slice.ts';
 
 export type EditorStore = StoreApi<EditorState>;
 type Transition = (state: EditorState) => Partial<EditorState>;
@@ -19,15 +19,22 @@ export function createEditorStore(image: EditorImage, tool: ToolId): EditorStore
   return createStore(() => startState(image, tool));
 }
 
-const NO_RESULT = { ...NO_JOB, composing: NOT_COMPOSED };
+const NO_RESULT = { ...NO_JOB, composing: NOT_COMPOSED, peeking: false };
 
 /** Shows another image, without the marking, the adjustment and the result of the one before. */
 export const goTo = (history: History<EditorImage>) => ({
   history,
   startsOver: false,
   adjusting: null,
+  setAside: null,
   ...NO_RESULT,
   ...NOTHING_MARKED,
+});
+
+/** A new step of the history. Its tool is done. */
+const take = (history: History<EditorImage>, image: EditorImage) => ({
+  ...goTo(pushStep(history, image)),
+  toolClosed: true,
 });
 
 /**
@@ -36,17 +43,22 @@ export const goTo = (history: History<EditorImage>) => ({
  */
 export const accept: Transition = (state) => {
   const accepted = storedResult(state);
-  return accepted ? goTo(pushStep(state.history, accepted)) : {};
+  return accepted ? take(state.history, accepted) : {};
 };
 
-/** Opens Adjust, which accepts the open result as another tool does. */
-export const openAdjust: Transition = (state) => ({ ...accept(state), ...startAdjusting()(state), edit: IDLE });
+/** Opens Adjust, which accepts the open result as another tool does, and goes on with what was set aside. */
+export const openAdjust: Transition = (state) => {
+  const accepted = accept(state);
+  const { setAside } = { ...state, ...accepted };
+  const opened = setAside ? { adjusting: setAside, setAside: null } : startAdjusting()(state);
+  return { ...accepted, ...opened, edit: IDLE };
+};
 
 /** The stored adjustment of an image becomes the current image, unless that has changed. */
 export const acceptAdjusted =
   (adjusted: EditorImage, of: EditorImage): Transition =>
   (state) =>
-    currentOf(state).id === of.id ? goTo(pushStep(state.history, adjusted)) : { adjusting: null };
+    currentOf(state).id === of.id ? take(state.history, adjusted) : { adjusting: null };
 
 export const revert: Transition = () => NO_RESULT;
 
@@ -66,15 +78,19 @@ export const redo = step(stepForward);
 /** Choosing a tool accepts the open result. */
 export const chooseTool =
   (tool: ToolId): Transition =>
-  (state) => ({ ...accept(state), tool, edit: IDLE });
+  (state) => ({ ...accept(state), tool, toolClosed: false, edit: IDLE });
 
-/** An open guess is removed when the words change. */
+/** What was found or said for other words is over when the words change. */
 export const typeInto =
   (tool: ToolId, param: string, text: string): Transition =>
   (state) => {
     const inputs = { ...state.inputs, [tool]: { ...state.inputs[tool], [param]: text } };
-    const isOver = isGuessOpen(state) && !isGuessOpen({ ...state, inputs });
-    return { inputs, ...(isOver && declineGuess(state)) };
+    const isSame = markWordsOf({ ...state, inputs }) === markWordsOf(state);
+    return {
+      inputs,
+      ...(state.edit.status === 'failed' && { edit: IDLE }),
+      ...(!isSame && { marking: withoutFound(state.marking), search: NOTHING_MARKED.search }),
+    };
   };
 
 /** Wheel, pinch and drag. The zoom may end between the steps. */
@@ -111,21 +127,21 @@ export const restoreComposition =
     result?.id === resultId && composing === NOT_COMPOSED ? { composing: { ...composing, history } } : {};
 
 export const startSearch =
-  (words: string): Transition =>
+  (words: string, object = words): Transition =>
   (state) => ({
-    ...(isGuessOpen(state) && declineGuess(state)),
-    search: { status: 'running', words },
+    search: { status: 'running', words, object },
     ...(state.edit.status === 'failed' && { edit: IDLE }),
   });
 
 export const startEdit =
   (tool: ToolId, editKey: string): Transition =>
-  ({ search }) => ({
+  (state) => ({
     ...NO_RESULT,
     editKey,
     edit: { status: 'running', tool, phase: 'queued', turnAt: null, offline: false },
     // The edit reports on the words itself.
-    ...(search.status === 'failed' && { search: NOTHING_MARKED.search }),
+    ...(state.search.status === 'failed' && { search: NOTHING_MARKED.search }),
+    ...(areWordsVain(state) && { search: dropped(markWordsOf(state)) }),
   });
 
 /** `result` is null when the results are shown on another page. */
@@ -136,6 +152,7 @@ export const completeEdit =
       ? {
           result,
           composing: NOT_COMPOSED,
+          peeking: false,
           notes,
           madeBy,
           editKey: result && editKey,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type History, pushStep, replaceStep, startHistory, stepBack, stepForward } from './history.ts';
+import { type History, pushStep, replacedSteps, replaceStep, startHistory, stepBack, stepForward } from './history.ts';
 
 const letters = (...steps: string[]): History<string> => steps.reduce(pushStep<string>, startHistory('start'));
 
@@ -15,6 +15,15 @@ describe('a history', () => {
     const back = stepBack(letters('a', 'b'));
     expect(pushStep(back, 'c')).toEqual({ past: ['start', 'a'], present: 'c', future: [] });
     expect(replaceStep(back, 'c')).toEqual({ past: ['start'], present: 'c', future: [] });
+  });
+
+  it('tells what a new step has taken the place of, and nothing where a step comes back', () => {
+    const back = stepBack(stepBack(letters('a', 'b')));
+    expect(replacedSteps(back, pushStep(back, 'c'))).toEqual(['a', 'b']);
+    expect(replacedSteps(back, stepForward(back))).toEqual([]);
+    const nearEnd = stepForward(back);
+    expect(replacedSteps(nearEnd, stepForward(nearEnd))).toEqual([]);
+    expect(replacedSteps(nearEnd, stepBack(nearEnd))).toEqual([]);
   });
 
   it('stays the same object at either end', () => {

@@ -37,6 +37,12 @@ export function stepForward<Value>(history: History<Value>): History<Value> {
   return { past: [...past, present], present: future.at(-1) as Value, future: future.slice(0, -1) };
 }
 
+/** What a new step has taken the place of, the nearest first. */
+export const replacedSteps = <Value>(before: History<Value>, after: History<Value>): readonly Value[] =>
+  after.future.length === 0 && after.past.at(-1) === before.present
+    ? before.future.toReversed().filter((step) => step !== after.present)
+    : [];
+
 /** All values in their order, the oldest first. */
 export const stepsOf = <Value>({ past, present, future }: History<Value>): readonly Value[] => [
   ...past,

@@ -7,6 +7,8 @@ export interface InputsSlice {
   readonly inputs: Readonly<Partial<Record<ToolId, Readonly<Record<string, string>>>>>;
   /** The chosen tool's fields are visible, and with them the mask or frame on the image. */
   readonly fieldsInView: boolean;
+  /** A result was just taken: no tool's panel is open, so that nothing more is applied by one press too many. */
+  readonly toolClosed: boolean;
   /** Words begin again with the original, and not with the current image. Only until that changes. */
   readonly startsOver: boolean;
 }
@@ -15,6 +17,7 @@ export const startInputs = (tool: ToolId): InputsSlice => ({
   tool,
   inputs: {},
   fieldsInView: false,
+  toolClosed: false,
   startsOver: false,
 });
 

@@ -2,12 +2,14 @@ import type { FailureCode } from '../../../app/api-error.ts';
 import type { Point } from '../canvas/viewport.ts';
 import {
   addStep,
+  type FoundPart,
   type Marking,
   type MarkStep,
   redoStep,
   type SnappedStroke,
   undoStep,
   UNMARKED,
+  withoutFound,
 } from '../marking/marking.ts';
 
 /** What a press on the image does: mark the thing under it, or paint. */
@@ -39,11 +41,13 @@ export type Things =
   | { readonly status: 'none' | 'looking' | 'failed' }
   | { readonly status: 'known'; readonly all: readonly Thing[]; readonly at: number };
 
-/** The state of the last search for an object by words. */
+/** The state of the last search for an object; `words` are the text of the field, all of which may be more than what was looked for. */
 export type Search =
   | { readonly status: 'none' }
-  /** `thenApply`: Apply was pressed, and the edit begins once the search is sure. */
-  | { readonly status: 'running'; readonly words: string; readonly thenApply?: true }
+  /** `object`: what is looked for. */
+  | { readonly status: 'running'; readonly words: string; readonly object: string }
+  /** The words have been answered and the answer was not wanted, or there is none: they mark nothing until they change. */
+  | { readonly status: 'dropped'; readonly words: string }
   | {
       readonly status: 'found';
       readonly words: string;
@@ -63,6 +67,8 @@ export interface MarkingSlice {
   readonly things: Things;
   /** An optional mark is wanted: the edit works on what is marked alone. */
   readonly marksWanted: boolean;
+  /** Things are being stepped through: each is outlined on the image. */
+  readonly choosing: boolean;
 }
 
 type Transition = (state: MarkingSlice) => Partial<MarkingSlice>;
@@ -76,6 +82,7 @@ export const NOTHING_MARKED = {
   taps: { pending: [], failure: null },
   things: { status: 'none' },
   marksWanted: false,
+  choosing: false,
 } as const satisfies Partial<MarkingSlice>;
 
 export const START_MARKING: MarkingSlice = {
@@ -83,9 +90,17 @@ export const START_MARKING: MarkingSlice = {
   brush: { hand: 'tap', size: BRUSH_SIZE.start, erase: false },
 };
 
+/** What is said about the words is over once something else is marked. */
 export const mark =
   (step: MarkStep): Transition =>
-  ({ marking }) => ({ marking: addStep(marking, step) });
+  ({ marking, search }) => ({ marking: addStep(marking, step), search: afterFailure(search) });
+
+/** Nothing is marked, looked for or said any longer. */
+export const clearMarks: Transition = ({ marking, search }) => ({
+  marking: addStep(marking, { kind: 'clearing' }),
+  search: search.status === 'found' || search.status === 'failed' ? dropped(search.words) : NOTHING_MARKED.search,
+  taps: NOTHING_MARKED.taps,
+});
 
 /** Ignored when something else was marked meanwhile. */
 export const snapLast =
@@ -126,7 +141,10 @@ export const wantMarks =
 
 export const startTap =
   (at: Point): Transition =>
-  ({ taps }) => ({ taps: { pending: [...taps.pending, at], failure: null } });
+  ({ taps, search }) => ({
+    taps: { pending: [...taps.pending, at], failure: null },
+    search: afterFailure(search),
+  });
 
 /** The tap at that point (the same object) has an answer. Ignored on another image. */
 export const endTap =
@@ -140,6 +158,8 @@ export const endTap =
       taps: { pending: pending.filter((each) => each !== at), failure },
     };
   };
+
+export const chooseThings: Transition = () => ({ choosing: true });
 
 export const startLooking: Transition = () => ({ things: { status: 'looking' } });
 
@@ -157,18 +177,31 @@ export const stepThing =
     return { things: { ...things, at: (things.at + by + things.all.length) % things.all.length } };
   };
 
-export const applyAfterSearch: Transition = ({ search }) =>
-  search.status === 'running' ? { search: { ...search, thenApply: true } } : {};
-
-/** The search that runs is abandoned, and with it the edit that waits for it. */
+/** The search that runs is abandoned. */
 export const cancelSearch: Transition = ({ search }) =>
   search.status === 'running' ? { search: { status: 'none' } } : {};
 
 /** Removes the guess from the mask. */
-export const declineGuess: Transition = ({ marking }) => ({ marking: undoStep(marking), search: { status: 'none' } });
+export const declineGuess: Transition = ({ marking, search }) => ({
+  marking: withoutFound(marking),
+  search: search.status === 'found' ? dropped(search.words) : search,
+});
 
-/** Ignored when the search was abandoned (another image, other words). */
+/** Whether the answer to words is that nothing in the image is meant by them. */
+export const meansNothing = (code: FailureCode): boolean =>
+  code === 'object_not_found' || code === 'object_uncertain' || code === 'too_small';
+
+export const dropped = (words: string): Search => ({ status: 'dropped', words });
+
+function afterFailure(search: Search): Search {
+  if (search.status !== 'failed') return search;
+  return meansNothing(search.code) ? dropped(search.words) : NOTHING_MARKED.search;
+}
+
+/** What was found replaces what was marked; a failure clears what earlier words marked. Ignored when the search was abandoned (another image, other words). */
 export const endSearch =
-  (search: Exclude<Search, { status: 'none' | 'running' }>, change: Transition = () => ({})): Transition =>
-  (state) =>
-    state.search.status === 'running' && state.search.words === search.words ? { ...change(state), search } : {};
+  (search: Extract<Search, { status: 'found' | 'failed' }>, found?: FoundPart): Transition =>
+  ({ search: running, marking }) => {
+    if (running.status !== 'running' || running.words !== search.words) return {};
+    return { marking: found ? addStep(marking, found) : withoutFound(marking), search };
+  };

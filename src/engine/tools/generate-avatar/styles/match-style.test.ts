@@ -24,6 +24,9 @@ describe('the style for anybody’s words', () => {
     ['an oil painting like Van Gogh', 'oil painting'],
     ['charcoal drawing', 'pencil sketch'],
     ['Andy Warhol pop art', 'pop art'],
+    ['wie ein Gemälde von Monet', 'oil painting'],
+    ['en acuarela, por favor', 'watercolour'],
+    ['白黒写真', 'black and white portrait'],
   ])('T8 knows “%s”', (asked, name) => {
     expect(found(asked)[0]).toBe(name);
   });

@@ -1,5 +1,7 @@
 import type { AvatarStyle } from './avatar-style.ts';
 import { avatarStyles } from './avatar-styles.ts';
+import { PHRASEBOOKS } from '../../../vocabulary/phrasebook/phrase-readers.ts';
+import type { StyleName } from '../../../vocabulary/phrasebook/phrasebook.ts';
 
 export interface StyleMatch {
   readonly style: AvatarStyle;
@@ -21,9 +23,9 @@ const ALIKE = 0.5;
  * speak for. Words that speak for none get the usual style.
  */
 export function matchStyle(asked: string): StyleMatch {
-  const words = asked.toLowerCase().match(/[\p{L}\p{N}&]+/gu) ?? [];
+  const words = wordsOf(asked);
   const text = words.join(' ');
-  const named = avatarStyles.find((style) => phrasesOf(style).includes(text));
+  const named = avatarStyles.find((style) => [...phrasesOf(style), ...foreignNames(style)].includes(text));
   if (named) return { style: named, exact: true };
   const telling = words.filter((word) => !FILLERS.has(word));
   const said = telling.join(' ');
@@ -39,7 +41,7 @@ const OWN_NAME = 1.5;
 function score(style: AvatarStyle, said: string, telling: readonly string[]): { points: number; unexplained: number } {
   const covered = new Set<string>();
   let points = 0;
-  phrasesOf(style).forEach((phrase, i) => {
+  [...phrasesOf(style), ...foreignNames(style)].forEach((phrase, i) => {
     const parts = phrase.split(' ');
     if (!` ${said} `.includes(` ${phrase} `)) return;
     points += parts.length * (i < 2 ? OWN_NAME : 1);
@@ -57,7 +59,19 @@ function score(style: AvatarStyle, said: string, telling: readonly string[]): { 
 
 /** Name, label and synonyms, in the form that the words are brought into. */
 function phrasesOf({ name, label, words }: AvatarStyle): string[] {
-  return [name, label, ...words].map((phrase) => (phrase.toLowerCase().match(/[\p{L}\p{N}&]+/gu) ?? []).join(' '));
+  return [name, label, ...words].map((phrase) => wordsOf(phrase).join(' '));
+}
+
+/** What the style is called in the other languages of the interface. */
+function foreignNames({ name }: AvatarStyle): string[] {
+  return PHRASEBOOKS.flatMap(({ styles }) => styles[name as StyleName].split(',')).map((phrase) =>
+    wordsOf(phrase).join(' '),
+  );
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFC').toLowerCase();
+  return plain.match(/[\p{L}\p{N}&]+/gu) ?? [];
 }
 
 function alikeness(a: string, b: string): number {

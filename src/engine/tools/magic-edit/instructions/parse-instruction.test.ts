@@ -89,18 +89,14 @@ describe('what “it” is where a part is marked', () => {
 
 describe('what no rule can do', () => {
   it.each([
-    ['add a unicorn', 'add a unicorn'],
-    ['put a hat on the dog and make it warmer', 'put a hat on the dog'],
     ['warmer, and make her smile', 'make her smile'],
     ['do not make it brighter', 'do not make it brighter'],
     ['rotate the mug', 'rotate the mug'],
     ['make a red car', 'make a red car'],
-    ['add a bright star', 'add a bright star'],
     ['a dark cloud in the sky', 'a dark cloud in the sky'],
     ['make the car in the background blue', 'make the car in the background blue'],
-    ['add a flower', 'add a flower'],
     ['brighter or darker', 'brighter or darker'],
-    ['change the background to Paris', 'change the background to paris'],
+    ['change the background to Paris', 'change the background to Paris'],
     ['make it blue', 'make it blue'],
     ['???', '???'],
   ])('T9 “%s” is refused as a whole, and the part is named', (instruction, part) => {
@@ -109,18 +105,22 @@ describe('what no rule can do', () => {
     expect(error.details?.part).toBe(part);
   });
 
-  it('T9 the five examples of a refusal would all work', () => {
-    const examples = refusalOf('sing')
-      .details!.examples!.split(', “')
-      .map((example) => example.replaceAll(/[“”]/g, ''));
-    expect(examples).toHaveLength(5);
-    for (const example of examples) expect(parseInstruction(example).length).toBeGreaterThan(0);
+  it.each([
+    ['add a unicorn', 'add a unicorn'],
+    ['put a hat on the dog and make it warmer', 'put a hat on the dog'],
+    ['add a bright star', 'add a bright star'],
+    ['please draw a moustache on him', 'please draw a moustache on him'],
+    ['black and white and also put sunglasses on her', 'put sunglasses on her'],
+  ])('T9 “%s” asks for something new, and the refusal says that', (instruction, part) => {
+    const { code, details } = refusalOf(instruction);
+    expect([code, details?.part]).toEqual(['cannot_add', part]);
   });
 
   it('T9 a very long instruction is refused at once', () => {
     const before = process.threadCpuUsage();
     expect(refusalOf('make the mug and the '.repeat(47)).code).toBe('instruction_unknown');
     expect(refusalOf('b,'.repeat(500)).code).toBe('instruction_unknown');
+    expect(refusalOf('mach den Hund und '.repeat(55)).code).toBe('instruction_unknown');
     expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });

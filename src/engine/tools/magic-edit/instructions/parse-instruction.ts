@@ -1,4 +1,6 @@
 import { EngineError } from '../../../engine-error.ts';
+import { asksForNew } from './asks-for-new.ts';
+import { translateInstruction } from '../../../vocabulary/phrasebook/translate-instruction.ts';
 import { backgroundRules } from './background-rules.ts';
 import { normaliseClause } from './normalise-clause.ts';
 import { frameRules } from './frame-rules.ts';
@@ -19,23 +21,27 @@ const MOST_PIECES = 3;
 /** An unknown word with as many letters that is nearly a known one is misspelt rather than the name of a thing. */
 const SURELY_MISSPELT = 8;
 
-const EXAMPLES = [
-  'blur the background',
-  'make it warmer and a bit brighter',
-  'black and white, more contrast',
-  'white studio background',
-  'crop to a square',
-];
-
 const readClause = readerOf([...frameRules, ...backgroundRules, ...toneRules, ...objectRules]);
 
 /**
- * What an instruction in English asks for, in the order of its words: at least one operation. `docs/instructions.md` has the
- * grammar. All of it is understood or none: throws EngineError `instruction_unknown` {part, examples} with the first part
- * that is not, and `other_tool` {tool, words} when a part is what another tool is for. `marked`: the person marked a part of the
- * picture, which "it" then means.
+ * What an instruction asks for, in the order of its words: at least one operation. `docs/instructions.md` has the grammar of
+ * English; a simple wish in another language of the interface is read by its phrasebook. All of it is understood or none: throws
+ * EngineError `instruction_unknown` {part} with the first part that is not, `cannot_add` {part} when a part asks for something new, and `other_tool` {tool, words} when a part is what another
+ * tool is for. `marked`: the person marked a part of the picture, which "it" then means.
  */
 export function parseInstruction(instruction: string, marked = false): readonly Operation[] {
+  const { english, unknown } = translateInstruction(instruction);
+  const translated = english === undefined ? undefined : readAll(split(tokenise(english)), marked);
+  return translated ?? parseEnglish(instruction, { marked, unknown });
+}
+
+interface EnglishContext {
+  readonly marked: boolean;
+  /** What a phrasebook that knows a part of the instruction does not know. */
+  readonly unknown: string | undefined;
+}
+
+function parseEnglish(instruction: string, { marked, unknown }: EnglishContext): readonly Operation[] {
   const pieces = split(tokenise(instruction));
   const corrected = pieces.map((piece) => correctSpelling(piece));
   const likely = pieces.map((piece) => correctSpelling(piece, SURELY_MISSPELT));
@@ -47,10 +53,16 @@ export function parseInstruction(instruction: string, marked = false): readonly 
   const other = otherToolOf(pieces.slice(0, MOST_CLAUSES).map(withoutJoin), isRead);
   if (other) throw new EngineError('other_tool', { ...other });
   if (isRead) return operations;
-  throw new EngineError('instruction_unknown', {
-    part: shortened(firstUnknown(corrected, pieces, marked) ?? instruction),
-    examples: EXAMPLES.map((example) => `“${example}”`).join(', '),
-  });
+  const part = asWritten(firstUnknown(corrected, pieces, marked) ?? instruction, instruction);
+  const least = unknown !== undefined && unknown.length < part.length ? unknown : part;
+  const addsNew = pieces.some((piece) => asksForNew(withoutJoin(piece)));
+  throw new EngineError(addsNew ? 'cannot_add' : 'instruction_unknown', { part: shortened(least) });
+}
+
+/** Words of the instruction with their capitals, where they stand there as they were read. */
+function asWritten(words: string, instruction: string): string {
+  const at = instruction.toLowerCase().indexOf(words);
+  return at < 0 ? words : instruction.slice(at, at + words.length);
 }
 
 type Piece = readonly Token[];
@@ -185,7 +197,7 @@ function describes(piece: Piece): boolean {
   );
 }
 
-/** The words of the first piece with which the reading fails, as they were written. */
+/** The words of the first piece with which the reading fails, as they were read. */
 function firstUnknown(pieces: readonly Piece[], written: readonly Piece[], marked: boolean): string | undefined {
   for (let count = Math.min(pieces.length - 1, MOST_CLAUSES); count >= 0; count--) {
     if (readAll(pieces.slice(0, count), marked) !== undefined)

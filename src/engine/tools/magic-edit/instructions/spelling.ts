@@ -11,7 +11,8 @@ const LONG = 9;
  * be, where there is one.
  */
 export function correctSpelling(tokens: readonly Token[], shortest = SHORTEST): Token[] {
-  const isUnknown = ({ text, readings }: Token): boolean => readings.length === 0 && text.length >= shortest;
+  const isUnknown = ({ text, readings, isName }: Token): boolean =>
+    !isName && readings.length === 0 && text.length >= shortest;
   return tokens.map((token) => (isUnknown(token) ? (meant(token.text) ?? token) : token));
 }
 

@@ -27,6 +27,8 @@ export interface Token {
   /** As it was lexed: lower case, contractions written out. */
   readonly text: string;
   readonly readings: readonly Reading[];
+  /** Whether it stood in quotation marks: the name of a thing, as it was written. */
+  readonly isName?: true;
 }
 
 /** The token's reading of that kind, if it has one. */

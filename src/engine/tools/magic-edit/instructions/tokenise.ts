@@ -22,9 +22,15 @@ const WORD =
 
 /**
  * An instruction's words with what they may stand for, the longest known entry first. Unknown words have no reading;
- * nothing is dropped but emoji.
+ * nothing is dropped but emoji. What stands in straight quotation marks is one unknown word: the name of a thing.
  */
 export function tokenise(instruction: string): Token[] {
+  return instruction
+    .split(/"([^"]+)"/)
+    .flatMap((part, i): Token[] => (i % 2 === 1 ? [{ text: part, readings: [], isName: true }] : tokeniseWords(part)));
+}
+
+function tokeniseWords(instruction: string): Token[] {
   let text = instruction.toLowerCase();
   for (const [pattern, to] of WRITTEN_OUT) text = text.replace(pattern, to);
   const words = (text.match(WORD) ?? []).map((word) => word.trim());

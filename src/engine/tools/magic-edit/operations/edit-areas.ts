@@ -1,5 +1,6 @@
+import { EngineError } from '../../../engine-error.ts';
 import type { Face } from '../../../face.ts';
-import { type Finding, LIKELY } from '../../../finding/find.ts';
+import { type Finding, SURE } from '../../../finding/find.ts';
 import { findingOf, type FoundWords } from '../../../finding/found-words.ts';
 import type { Where } from '../instructions/operation.ts';
 import { boxMean } from '../../../filters/box-mean.ts';
@@ -16,8 +17,10 @@ export interface EditScene {
   readonly matte?: Matte;
   readonly faces?: readonly Face[];
   readonly found?: FoundWords;
-  /** 0..1, the source's size: the part that the person marked. */
+  /** 0..1, the source's size: the only part in which anything may change. */
   readonly mark?: Plane;
+  /** What the person confirmed that some words of the instruction mean; the mask is of the source's size. */
+  readonly shown?: { readonly phrase: string; readonly mask: Plane };
 }
 
 /** How many times the smoothed rim of a mask fits into the longer side. */
@@ -25,28 +28,62 @@ const RIMS = 1500;
 
 /** The things that an instruction names, as they are in the picture as it came. */
 export class NamedThings {
-  readonly #scene: EditScene;
-  readonly #findings = new Map<string, Finding>();
+  readonly #findings: ReadonlyMap<string, Finding>;
 
-  constructor(scene: EditScene) {
-    this.#scene = scene;
+  /**
+   * A thing that is not surely found is what the person shows: what was confirmed for its words, or else the mark, which can stand for
+   * one thing. Throws EngineError `object_not_found`, `object_uncertain`, and `several_uncertain` {objects} where a mask is no answer.
+   */
+  constructor(scene: EditScene, phrases: readonly string[]) {
+    const { found, mark, shown } = scene;
+    const asked = [...new Set(phrases)].filter((phrase) => phrase !== shown?.phrase);
+    const unsure = asked.filter((phrase) => !isSure(found, phrase));
+    const isShown = unsure.length === 1 && mark !== undefined;
+    if (unsure.length > 0 && !isShown) throw refusalOf(found, unsure, shown !== undefined);
+    const findings = asked.map((phrase): [string, Finding] => [
+      phrase,
+      isShown && phrase === unsure[0] ? shownThing(phrase, mark) : smoothed(findingOf(found, phrase, SURE)),
+    ]);
+    this.#findings = new Map(shown ? [...findings, [shown.phrase, shownThing(shown.phrase, shown.mask)]] : findings);
   }
 
-  /** With a smooth rim. Throws EngineError `object_not_found`, `object_uncertain`. */
+  /** With a smooth rim. */
   findingOf(phrase: string): Finding {
-    const known = this.#findings.get(phrase);
-    if (known) return known;
-    const finding = findingOf(this.#scene.found, phrase, LIKELY);
-    const smooth = { ...finding, mask: withSmoothRim(finding.mask) };
-    this.#findings.set(phrase, smooth);
-    return smooth;
+    return this.#findings.get(phrase)!;
   }
 
-  /** 0..1, the source's size. Throws as `findingOf`. */
+  /** 0..1, the source's size. */
   maskOf(phrase: string): Plane {
     return this.findingOf(phrase).mask;
   }
 }
+
+function isSure(found: FoundWords | undefined, phrase: string): boolean {
+  const finding = found?.get(phrase);
+  return finding !== undefined && !(finding instanceof EngineError) && finding.confidence >= SURE;
+}
+
+/** What is not in the picture is said first; the person can be asked about one thing. */
+function refusalOf(found: FoundWords | undefined, unsure: readonly string[], isAsked: boolean): unknown {
+  const missing = unsure.map((phrase) => found?.get(phrase)).find((finding) => finding instanceof EngineError);
+  if (missing) return missing;
+  if (isAsked || unsure.length > 1) return new EngineError('several_uncertain', { objects: unsure.join(', ') });
+  const [phrase = ''] = unsure;
+  const finding = found?.get(phrase);
+  if (finding === undefined) return new TypeError('A recipe asked for words that it had not said it needs');
+  return new EngineError('object_uncertain', { object: phrase, found: (finding as Finding).found });
+}
+
+const smoothed = (finding: Finding): Finding => ({ ...finding, mask: withSmoothRim(finding.mask) });
+
+/** The person sees the mask, so that no shadow joins it. */
+const shownThing = (phrase: string, mask: Plane): Finding => ({
+  mask,
+  confidence: 1,
+  found: phrase,
+  casts: false,
+  others: [],
+});
 
 /** A mask at the source's size with a smooth rim, which grain makes rough. */
 export function withSmoothRim(mask: Plane): Plane {

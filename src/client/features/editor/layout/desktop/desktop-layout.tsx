@@ -1,7 +1,7 @@
 import { Canvas } from '../../canvas/canvas.tsx';
 import { useEditor, useEditorState } from '../../editor-context.ts';
 import { Footer } from './footer.tsx';
-import { AdjustPanel, ResultPanel, ToolPanel } from './panels.tsx';
+import { AdjustPanel, NextPanel, ResultPanel, ToolPanel } from './panels.tsx';
 import { HistoryStrip } from '../history-strip.tsx';
 import { ToolRail } from './tool-rail.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -11,11 +11,13 @@ export function DesktopLayout() {
   const { processingPlace } = useEditor();
   const isAdjusting = useEditorState(({ adjusting }) => adjusting !== null);
   const hasResult = useEditorState(({ result }) => result !== null);
+  const toolClosed = useEditorState((state) => state.toolClosed);
+  const NoResultPanel = toolClosed ? NextPanel : ToolPanel;
   return (
     <div className="grid h-dvh grid-cols-[72px_272px_minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)] overflow-hidden bg-surface-1 laptop:grid-cols-[72px_320px_minmax(0,1fr)]">
       <TopBar />
       <ToolRail />
-      {isAdjusting ? <AdjustPanel /> : hasResult ? <ResultPanel /> : <ToolPanel />}
+      {isAdjusting ? <AdjustPanel /> : hasResult ? <ResultPanel /> : <NoResultPanel />}
       <main className="grid min-h-0 grid-cols-[minmax(0,1fr)] relative grid-rows-[minmax(0,1fr)_auto_48px]">
         <Canvas margin={32} />
         <HistoryStrip className="row-start-2 border-t border-border bg-surface-1 px-2 py-1" />

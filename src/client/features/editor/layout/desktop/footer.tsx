@@ -5,6 +5,7 @@ import {
   fitAction,
   redoAction,
   SEE_ORIGINAL_KEY,
+  showsSteps,
   undoAction,
   zoomInAction,
   zoomOutAction,
@@ -15,11 +16,12 @@ import { PeekButton } from '../peek-button.tsx';
 import { richText, t } from '../../../../language/text.ts';
 
 export function Footer() {
+  const hasSteps = useEditorState(showsSteps);
   return (
     <footer className="row-start-3 grid grid-cols-[1fr_auto_auto] items-center gap-2 laptop:grid-cols-[1fr_auto_1fr] border-t border-border bg-surface-1 px-3">
-      <div className="flex gap-1">
-        <ActionButton action={undoAction} />
-        <ActionButton action={redoAction} />
+      <div className="flex min-h-8 gap-1">
+        {hasSteps && <ActionButton action={undoAction} />}
+        {hasSteps && <ActionButton action={redoAction} />}
       </div>
       <PeekButton className="flex h-8 items-center gap-2 rounded-md px-3 whitespace-nowrap text-fg-muted hover:bg-surface-2 disabled:opacity-55 aria-pressed:bg-surface-3">
         <span className="max-laptop:sr-only">
@@ -29,7 +31,7 @@ export function Footer() {
       </PeekButton>
       <div className="flex items-center gap-1 justify-self-end">
         <ActionButton action={zoomOutAction} />
-        <ZoomPercent />
+        <ZoomLabel />
         <ActionButton action={zoomInAction} />
         <span aria-hidden="true" className="mx-1 h-5 w-px bg-border" />
         <ActionButton action={fitAction} />
@@ -39,11 +41,17 @@ export function Footer() {
   );
 }
 
-function ZoomPercent() {
-  const percent = useEditorState(({ zoom }) => Math.round(zoom));
+/** In words where there is one; its name keeps the percentage of the canvas (E5). */
+function ZoomLabel() {
+  const percent = useEditorState(({ zoom }) => `${Math.round(zoom)}%`);
+  const isFit = useEditorState((state) => fitAction.isOn?.(state));
+  const isActual = useEditorState((state) => actualPixelsAction.isOn?.(state));
   return (
-    <output aria-label={t('editor.zoom')} className="min-w-12 text-center font-medium tabular-nums">
-      {percent}%
+    <output
+      aria-label={`${t('editor.zoom')} ${percent}`}
+      className="min-w-12 text-center font-medium whitespace-nowrap tabular-nums"
+    >
+      {isFit ? t('editor.fit') : isActual ? '1:1' : percent}
     </output>
   );
 }

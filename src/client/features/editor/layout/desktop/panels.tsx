@@ -1,11 +1,19 @@
 import { type ReactNode, Suspense } from 'react';
 import { tools } from '../../../../../tools/catalogue.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { useAppOffer } from '../../../../app/download-app.ts';
 import { AppOffer } from '../../../../app/shell/app-offer.tsx';
-import { AdjustControls, AdjustViews, ApplyAdjustment, CancelAdjustment } from '../../adjusting/load-adjust.tsx';
+import {
+  AdjustControls,
+  AdjustViews,
+  ApplyAdjustment,
+  CancelAdjustment,
+  Unsent,
+} from '../../adjusting/load-adjust.tsx';
 import { ApplyEdit } from '../../job/apply-edit.tsx';
 import { EditFailure } from '../../job/edit-failure.tsx';
 import { useEditorState } from '../../editor-context.ts';
+import { downloadableOf, isRefining } from '../../state/editor-selectors.ts';
 import { ToolFields } from '../../fields/tool-fields.tsx';
 import { FreeTag } from '../free-tag.tsx';
 import { PanelHeading } from '../panel-heading.tsx';
@@ -17,6 +25,7 @@ import {
   ResultLead,
   ResultPageLink,
   RevertButton,
+  RevertNote,
   SaveToImmichButton,
   ShareButton,
 } from '../result-actions.tsx';
@@ -35,7 +44,9 @@ export interface PanelProps {
 function Panel({ label, children, foot }: PanelProps) {
   return (
     <aside aria-label={label} className="flex min-h-0 flex-col border-r border-border">
-      <div className="min-h-0 overflow-auto p-5">{children}</div>
+      <div className={classNames('min-h-0 overflow-x-hidden overflow-y-auto p-5', foot ? 'fading-end' : undefined)}>
+        {children}
+      </div>
       {foot && <div className="px-5 pt-1 pb-5">{foot}</div>}
     </aside>
   );
@@ -61,6 +72,22 @@ export function ToolPanel() {
   );
 }
 
+/** After a result was taken: nothing stands ready that one press too many would spend an edit on. */
+export function NextPanel() {
+  const downloadable = useEditorState(downloadableOf);
+  return (
+    <Panel label={t('editor.next')}>
+      <PanelHeading>{t('editor.next')}</PanelHeading>
+      <p className="mt-0.5 mb-5 text-pretty text-fg-muted">{t('editor.nextLead')}</p>
+      {downloadable && (
+        <div className="grid grid-cols-[minmax(0,1fr)]">
+          <DownloadImageButton />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
 /** Crop, light and colours by hand. */
 export function AdjustPanel() {
   return (
@@ -68,9 +95,12 @@ export function AdjustPanel() {
       <Panel
         label={t('adjust.title')}
         foot={
-          <div className="grid grid-cols-2 gap-2">
-            <CancelAdjustment />
-            <ApplyAdjustment />
+          <div className="grid gap-2.5">
+            <Unsent />
+            <div className="grid grid-cols-2 gap-2">
+              <CancelAdjustment />
+              <ApplyAdjustment />
+            </div>
           </div>
         }
       >
@@ -90,6 +120,7 @@ export function AdjustPanel() {
 
 export function ResultPanel() {
   const result = useEditorState((state) => state.result);
+  const refining = useEditorState(isRefining);
   const isOffered = useAppOffer() !== null;
   return (
     <Panel label={t('editor.result')} foot={isOffered && <AppOffer />}>
@@ -100,20 +131,28 @@ export function ResultPanel() {
       <div className="mt-5 empty:hidden">
         <ComposePanel />
       </div>
-      <div className="mt-6 grid gap-2">
-        <AcceptButton />
-        <RevertButton variant="line" />
-      </div>
-      <div className="mt-8 grid gap-3">
-        <p className="flex items-baseline justify-between font-medium">
-          {t('editor.originalSize')}
-          <span className="text-12 font-normal text-fg-muted tabular-nums">{result && `PNG, ${sizeOf(result)}`}</span>
-        </p>
-        <DownloadImageButton />
-        <ShareButton />
-        <SaveToImmichButton />
-        <ResultPageLink />
-      </div>
+      {/* Nothing takes the place of the button that began it: a second press would revert. */}
+      {!refining && (
+        <>
+          <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-2">
+            <AcceptButton />
+            <RevertButton variant="line" />
+            <RevertNote />
+          </div>
+          <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-3">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-medium">
+              {t('editor.originalSize')}
+              <span className="text-12 font-normal text-fg-muted tabular-nums">
+                {result && `PNG, ${sizeOf(result)}`}
+              </span>
+            </p>
+            <DownloadImageButton />
+            <ShareButton />
+            <SaveToImmichButton />
+            <ResultPageLink />
+          </div>
+        </>
+      )}
     </Panel>
   );
 }

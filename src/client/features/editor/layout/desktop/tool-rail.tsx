@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
+import type { ToolId } from '../../../../../tools/catalogue.ts';
 import { buttonsFor } from '../tool-buttons.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -7,7 +8,7 @@ import { canAdjust } from '../../state/editor-selectors.ts';
 import { chooseTool } from '../../state/editor-store.ts';
 import { describedTool } from '../described-tool.ts';
 import { FreeTag } from '../free-tag.tsx';
-import { useAdjust } from '../use-adjust.ts';
+import { leaveAdjust, useAdjust } from '../use-adjust.ts';
 import { t } from '../../../../language/text.ts';
 import { toolText } from '../../../../language/tool-messages.ts';
 
@@ -18,7 +19,12 @@ const idleClass = 'text-fg-muted hover:bg-surface-2 hover:text-fg';
 
 export function ToolRail() {
   const { store, isAvailable, whenStored } = useEditor();
-  const chosen = useEditorState(({ tool, adjusting }) => (adjusting ? null : tool));
+  const chosen = useEditorState(({ tool, adjusting, toolClosed }) => (adjusting || toolClosed ? null : tool));
+  const choose = (id: ToolId) => {
+    const open = () => whenStored(() => store.setState(chooseTool(id)));
+    if (store.getState().adjusting) leaveAdjust(store, open);
+    else open();
+  };
   return (
     <nav
       aria-label={t('editor.tools')}
@@ -31,7 +37,7 @@ export function ToolRail() {
           aria-current={id === chosen ? 'true' : undefined}
           {...describedTool(isAvailable(id))}
           className={classNames(buttonClass, id === chosen ? chosenClass : idleClass)}
-          onClick={() => whenStored(() => store.setState(chooseTool(id)))}
+          onClick={() => choose(id)}
         >
           <Icon name={icon} className={classNames('size-5', !isAvailable(id) && 'opacity-45')} />
           {toolText(id, 'label', label)}

@@ -7,6 +7,7 @@ import { useEditor, useEditorState } from '../../editor-context.ts';
 import { downloadableOf, originalOf } from '../../state/editor-selectors.ts';
 import { SaveCopyIcon } from '../result-actions.tsx';
 import { sizeOf } from '../image-size.ts';
+import { usePress } from '../use-press.ts';
 import { SurroundButton } from '../surround-button.tsx';
 import { t } from '../../../../language/text.ts';
 import { Link } from '../../../../router/link.tsx';
@@ -74,9 +75,14 @@ function ImageName() {
 function DownloadButton() {
   const { download, isDownloading } = useEditor();
   const downloadable = useEditorState(downloadableOf);
+  const { state, press } = usePress(isDownloading);
+  const start = () => {
+    press();
+    download();
+  };
   return (
-    <Button variant="ink" size="sm" disabled={!downloadable} busy={isDownloading} onClick={download}>
-      {!isDownloading && <Download aria-hidden="true" className="size-4" />}
+    <Button variant="ink" size="sm" disabled={!downloadable} {...state} onClick={start}>
+      {!state.busy && <Download aria-hidden="true" className="size-4" />}
       {t('editor.download')}
     </Button>
   );

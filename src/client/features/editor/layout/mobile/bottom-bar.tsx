@@ -1,7 +1,7 @@
 import { LayoutGrid, type LucideIcon, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
-import { type EditorAction, redoAction, undoAction } from '../../shortcuts/actions.ts';
+import { type EditorAction, redoAction, showsSteps, undoAction } from '../../shortcuts/actions.ts';
 import { canAdjust } from '../../state/editor-selectors.ts';
 import { FreeTag } from '../free-tag.tsx';
 import { useEditor, useEditorState } from '../../editor-context.ts';
@@ -15,10 +15,11 @@ export interface BottomBarProps {
 
 export function BottomBar({ shown, onTools, onAdjust }: BottomBarProps) {
   const adjustable = useEditorState(canAdjust);
+  const hasSteps = useEditorState(showsSteps);
   return (
     <nav
       aria-label={t('editor.title')}
-      className="grid grid-cols-4 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]"
+      className="leaves-to-keyboard grid grid-cols-4 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]"
     >
       <Tab icon={LayoutGrid} label={t('editor.tools')} current={shown === 'tools'} onClick={onTools} />
       <Tab
@@ -29,8 +30,8 @@ export function BottomBar({ shown, onTools, onAdjust }: BottomBarProps) {
         disabled={!adjustable}
         onClick={onAdjust}
       />
-      <ActionTab action={undoAction} />
-      <ActionTab action={redoAction} />
+      {hasSteps && <ActionTab action={undoAction} />}
+      {hasSteps && <ActionTab action={redoAction} />}
     </nav>
   );
 }
@@ -60,13 +61,16 @@ function Tab({ icon: Icon, label, tag, current = false, disabled = false, onClic
       disabled={disabled}
       onClick={onClick}
       className={classNames(
-        'relative grid h-16 place-content-center justify-items-center gap-[3px] text-11 leading-[14px] font-medium disabled:text-fg-subtle disabled:opacity-60',
+        'grid h-16 place-content-center justify-items-center gap-[3px] text-11 leading-[14px] font-medium disabled:text-fg-subtle disabled:opacity-60',
         current ? 'text-accent' : 'text-fg-muted',
       )}
     >
-      <Icon aria-hidden="true" className="size-5" />
-      {label}
-      {tag && <span className="absolute top-[13px] left-1/2 ml-4">{tag}</span>}
+      {/* In the order in which they are read: the words first. */}
+      <span className="order-last">{label}</span>
+      <span className="flex items-center gap-1">
+        <Icon aria-hidden="true" className="size-5" />
+        {tag}
+      </span>
     </button>
   );
 }

@@ -11,6 +11,7 @@ import {
   ResultLead,
   ResultPageLink,
   RevertButton,
+  RevertNote,
   SaveToImmichButton,
   ShareButton,
 } from '../result-actions.tsx';
@@ -55,25 +56,33 @@ export function ResultView() {
       <div className={classNames('empty:hidden', !isCramped && 'mt-3')}>
         <ComposePanel />
       </div>
-      <div className="mt-auto grid gap-2 pt-3">
-        <div className="grid grid-cols-[1fr_auto] gap-2">
-          <DownloadImageButton />
-          <ShareButton />
-        </div>
+      <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2 pt-3 empty:hidden">
+        {!isFull && (
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+            <DownloadImageButton />
+            <ShareButton />
+          </div>
+        )}
         <SaveToImmichButton />
         <ResultPageLink />
         {!isFull && <RevertButton variant="quiet" />}
+        {!isFull && <RevertNote />}
       </div>
     </View>
   );
 }
 
-/** Accept and revert in one row, where composing or notes take the space. */
+/** What is done with a result, in two rows, where composing or notes take the space. */
 function Decision() {
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-2 gap-x-2 gap-y-1.5">
+      <DownloadImageButton compact />
+      <ShareButton compact />
       <RevertButton variant="line" compact />
       <AcceptButton compact />
+      <div className="col-span-2">
+        <RevertNote />
+      </div>
     </div>
   );
 }
@@ -86,7 +95,10 @@ function View({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
       {/** Remounted with its content, so that each content starts at its top. */}
       <div
         key={foot ? 'result' : 'brush'}
-        className="-mx-4 flex min-h-0 flex-col overflow-auto overscroll-contain px-4 pb-1"
+        className={classNames(
+          '-mx-4 flex min-h-0 flex-col overflow-x-hidden overflow-y-auto overscroll-contain px-4 pb-1',
+          foot ? 'fading-end' : undefined,
+        )}
       >
         {children}
       </div>
@@ -110,9 +122,9 @@ function ResultHead() {
 /** The sheet's heading, and what is left of the free edits. */
 function SheetHead({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center justify-between">
+    <div className="flex min-h-11 items-center justify-between gap-4">
       <PanelHeading>{children}</PanelHeading>
-      <p className="text-fg-muted tabular-nums">
+      <p className="text-right text-fg-muted tabular-nums">
         <FreeEditsLeft />
       </p>
     </div>
@@ -144,7 +156,7 @@ export function ToolGrid({ onChosen }: { onChosen: () => void }) {
           </button>
         ))}
       </div>
-      <HistoryStrip className="-mx-4 mt-3 shrink-0 px-3" />
+      <HistoryStrip className="-mx-4 mt-2 shrink-0 px-3" />
     </div>
   );
 }
@@ -155,17 +167,17 @@ export function OptionsView({ onBack }: { onBack: () => void }) {
   const fields = useShownFields();
   return (
     <div className="-mt-3 flex min-h-0 flex-col">
-      <div className="grid min-h-11 shrink-0 grid-cols-[1fr_auto_1fr] items-center">
+      <div className="leaves-to-keyboard grid min-h-11 shrink-0 grid-cols-[1fr_auto_1fr] items-center gap-2">
         <Button variant="quiet" className="-ml-3 h-11 gap-1 justify-self-start px-2.5" onClick={onBack}>
           <ChevronLeft aria-hidden="true" className="size-5" />
           {t('editor.backShort')}
         </Button>
         <PanelHeading>{toolText(id, 'label', label)}</PanelHeading>
-        <p className="justify-self-end text-12 text-fg-muted tabular-nums">
-          <FreeEditsLeft />
+        <p className="justify-self-end text-12 whitespace-nowrap text-fg-muted tabular-nums">
+          <FreeEditsLeft short />
         </p>
       </div>
-      <div className="-mx-4 min-h-0 overflow-auto overscroll-contain px-4 pb-3">
+      <div className="fading-end -mx-4 min-h-0 overflow-x-hidden overflow-y-auto overscroll-contain px-4 pb-3">
         {/* Above the field, which stays in sight with it. */}
         <div className="mb-3 empty:hidden">
           <EditFailure />
@@ -173,7 +185,7 @@ export function OptionsView({ onBack }: { onBack: () => void }) {
         {fields.length === 0 && <p className="mt-2 text-pretty text-fg-muted">{toolText(id, 'summary', summary)}</p>}
         <ToolFields />
       </div>
-      <div className="shrink-0 pt-3">
+      <div className="shrink-0 pt-1">
         <ApplyEdit priced={false} />
       </div>
     </div>

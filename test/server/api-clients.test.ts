@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import {
   removeBackgroundFromImageBase64,
   removeBackgroundFromImageFile,
@@ -11,6 +13,8 @@ import {
 } from 'remove.bg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { pinnedNode } from '../../scripts/steps/command.mjs';
+import { codeExamples, codeLanguages } from '../../src/client/content/code-examples.ts';
 import { makeKey, signUp } from '../support/account.ts';
 import { smallPhoto } from '../support/photos.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
@@ -21,7 +25,7 @@ let apiKey: string;
 let path: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'removebg-'));
+  folder = await mkdtemp(join(tmpdir(), 'clients-'));
   server = await startServer({ dataDir: join(folder, 'data') });
   leadTo(server.url);
   apiKey = await makeKey(await signUp(server.url));
@@ -89,5 +93,27 @@ describe('A11 the npm package remove.bg', () => {
     await expect(removeBackgroundFromImageFile({ path, apiKey, add_shadow: true })).rejects.toMatchObject([
       { code: 'invalid_add_shadow' },
     ]);
+  });
+});
+
+describe('A11 the examples of the developers’ page', () => {
+  test('the JavaScript does what the page says', async () => {
+    const { run: edit, result, removebg } = codeExamples('JavaScript', server.url);
+    await writeFile(join(folder, 'edit.mjs'), `${edit}\n${result}`);
+    await writeFile(join(folder, 'removebg.mjs'), removebg);
+    const env = { ...process.env, KEY: await makeKey(await signUp(server.url)) };
+    for (const example of ['edit.mjs', 'removebg.mjs'])
+      await promisify(execFile)(pinnedNode, [example], { cwd: folder, env });
+    for (const name of ['result.png', 'no-background.png'])
+      expect(await sharp(join(folder, name)).metadata()).toMatchObject({ format: 'png', hasAlpha: true, width: 320 });
+  });
+
+  test('every language asks the same routes', () => {
+    const routes = ['/api/images', '/api/generations', '/events', '/v1.0/removebg'];
+    for (const language of codeLanguages) {
+      const all = Object.values(codeExamples(language, 'https://photos.example')).join('\n');
+      expect(routes.filter((route) => !all.includes(route))).toEqual([]);
+      expect(all).toContain('https://photos.example');
+    }
   });
 });

@@ -1,0 +1,133 @@
+import { LEXICONS } from '../lexicons.ts';
+import { COLOUR_NAMES } from '../vocabulary.ts';
+import { foldText, type FoldedText, foldWords, withoutMatches } from './fold.ts';
+import type { Phrasebook } from './phrasebook.ts';
+
+/** A way of putting something, and what it is in English. */
+export interface Way {
+  readonly english: string;
+  readonly pattern: RegExp;
+}
+
+/** A phrasebook prepared for reading. */
+export interface PhraseReader {
+  readonly book: Phrasebook;
+  readonly wishes: readonly Way[];
+  /** Sentences that say a colour. */
+  readonly hints: readonly Way[];
+  /** Two words that say one: "rotes Kleid". */
+  readonly bareHints: readonly Way[];
+  /** What ends a wish: commas, stops, the language's "and". */
+  readonly separator: RegExp;
+  readonly fold: (text: string) => FoldedText;
+  /** What a term of one of the tables is in English. */
+  readonly englishOf: (slot: Slot, folded: string) => string | undefined;
+  /** Takes articles from the front. */
+  readonly withoutArticle: (folded: string) => string;
+  readonly isIndefinite: (folded: string) => boolean;
+  /** Whether the vocabulary knows all of the words, and one of them is a thing. */
+  readonly isThing: (folded: string) => boolean;
+}
+
+export type Slot = 'place' | 'degree' | 'tone' | 'shape' | 'colour';
+type Terms = ReadonlyMap<string, string>;
+
+const HEX = '#(?:[0-9a-f]{6}|[0-9a-f]{3})';
+const NUMBERS = String.raw`\d+ ?[:x×/] ?\d+`;
+const PUNCTUATION = String.raw`[;!?\n、。，；！？&+]|[,.](?!\d)`;
+const THING_KINDS = ['object', 'stuff', 'part', 'pieces', 'text', 'shadow', 'subject'];
+
+/** Prepares a phrasebook. */
+export function phraseReader(book: Phrasebook): PhraseReader {
+  const unspaced = book.unspaced ?? false;
+  const words = (list: string): string[] => list.split(',').map((term) => foldWords(term.trim(), unspaced));
+  const terms: Readonly<Record<Slot, Terms>> = {
+    place: termsOf(book.places, words),
+    degree: termsOf(book.degrees, words),
+    tone: termsOf(book.tones, words),
+    shape: termsOf(book.shapes, words),
+    colour: coloursOf(book, words),
+  };
+  const [gap, article] = [unspaced ? '' : ' ', either(words(book.article))];
+  const articles = new RegExp(`^(?:(?:${article})${gap})+(?=.)`, 'u');
+  const indefinite = new RegExp(`^(?:${either(words(book.indefinite))})${gap}`, 'u');
+  const filler = new RegExp(`${unspaced ? '' : '(?<= |^)'}(?:${either(words(book.filler))})${gap}`, 'gu');
+  const slots = {
+    area: `(?<area>${either(terms.place.keys())}|(?:(?:${article})${gap})*(?!(?:${article})${gap}).+?)`,
+    place: `(?<place>(?:(?:${article})${gap})*(?:${either(terms.place.keys())}))`,
+    degree: `(?<degree>${either(terms.degree.keys())})`,
+    tone: `(?<tone>${either(terms.tone.keys())})`,
+    ratio: `(?<ratio>${NUMBERS}|${either(terms.shape.keys())})`,
+    colour: `(?<colour>${HEX}|${either(terms.colour.keys())})`,
+  };
+  const compile = (way: string): RegExp => compileWay(way, slots, unspaced);
+  const wishes = book.wishes.flatMap(([english, ...ways]) => ways.map((way) => ({ english, pattern: compile(way) })));
+  const { entries } = LEXICONS.find(({ vocabulary }) => vocabulary === book.vocabulary)!;
+  const meaningsOf = (word: string) => entries.get(word)?.meanings;
+  return {
+    book,
+    wishes,
+    hints: [
+      ...wishes.filter(({ english }) => english === RECOLOUR),
+      ...book.hints.map((way) => ({ english: RECOLOUR, pattern: compile(way) })),
+    ],
+    bareHints: ['{colour} {area}', '{area} {colour}'].map((way) => ({ english: RECOLOUR, pattern: compile(way) })),
+    separator: new RegExp(`${PUNCTUATION}|${book.and.source}`, 'giu'),
+    fold: (text) => withoutMatches(foldText(text, unspaced), filler),
+    englishOf: (slot, folded) => terms[slot].get(folded),
+    withoutArticle: (folded) => folded.replace(articles, ''),
+    isIndefinite: (folded) => book.indefinite !== '' && indefinite.test(`${folded}${gap}`),
+    isThing: (folded) => {
+      const meanings = folded.replace(articles, '').split(' ').map(meaningsOf);
+      return !unspaced && meanings.every(Boolean) && meanings.flat().some((one) => THING_KINDS.includes(one!.kind));
+    },
+  };
+}
+
+/** The wish that a hint of a colour says as well. */
+const RECOLOUR = 'make {area} {colour}';
+
+function termsOf(table: Readonly<Record<string, string>>, words: (list: string) => string[]): Map<string, string> {
+  return new Map(
+    Object.entries(table).flatMap(([english, list]) => words(list).map((term) => [term, english] as const)),
+  );
+}
+
+function coloursOf({ vocabulary, colours, shades }: Phrasebook, words: (list: string) => string[]): Terms {
+  const plain = new Map(
+    [...COLOUR_NAMES, 'transparent' as const].flatMap((name) => {
+      const known = name === 'transparent' ? '' : vocabulary.colours[name];
+      return [known, colours[name] ?? '']
+        .filter((list) => list !== '')
+        .flatMap((list) => list.split(',').map((term) => [term.trim(), name] as const));
+    }),
+  );
+  const shaded = Object.entries(shades).flatMap(([shade, forms]) =>
+    [...plain]
+      .filter(([, name]) => name !== 'transparent')
+      .flatMap(([term, name]) =>
+        forms.split(',').map((form) => [form.trim().replace('…', term), `${shade} ${name}`] as const),
+      ),
+  );
+  return new Map([...plain, ...shaded].map(([term, name]) => [words(term)[0]!, name]));
+}
+
+/** Folded words have no characters that mean something in a pattern. */
+function either(terms: Iterable<string>): string {
+  const longestFirst = [...terms].filter((term) => term !== '').toSorted((a, b) => b.length - a.length);
+  return longestFirst.join('|') || '(?!)';
+}
+
+function compileWay(way: string, slots: Readonly<Record<string, string>>, unspaced: boolean): RegExp {
+  const gap = unspaced ? '' : ' ';
+  const elements = way.split(' ').map((element) => {
+    const isOptional = element.endsWith('?');
+    const choices = (isOptional ? element.slice(0, -1) : element).split('|');
+    const sources = choices.map(
+      (choice) =>
+        slots[/^\{(\w+)\}$/.exec(choice)?.[1] ?? ''] ?? either([foldWords(choice.replaceAll('_', ' '), unspaced)]),
+    );
+    return `(?:(?:${sources.join('|')})${gap})${isOptional ? '?' : ''}`;
+  });
+  return new RegExp(`^${elements.join('')}$`, 'du');
+}
