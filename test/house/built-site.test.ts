@@ -26,10 +26,12 @@ async function get(address: string): Promise<Response> {
 
 const sizeOf = async (address: string) => sharp(await (await get(address)).arrayBuffer()).metadata();
 
-/** What every visitor may read. `/home` is the app's own first screen. */
+/** What every visitor may read. `/home` is the app’s own first screen, and `/app` depends on the server’s stores. */
 function publicPaths(): string[] {
   const site = routes.find(({ file }) => file === 'routes/site/layout.tsx');
-  const paths = site!.children!.map((entry) => `/${entry.path ?? ''}`).filter((entry) => entry !== '/home');
+  const paths = site!
+    .children!.map((entry) => `/${entry.path ?? ''}`)
+    .filter((entry) => !['/home', '/app'].includes(entry));
   return paths.flatMap((entry) => (entry === '/blog/:slug' ? posts.map(({ slug }) => `/blog/${slug}`) : entry));
 }
 

@@ -2,13 +2,12 @@ import { useHasApp } from '../../app/app-stores.ts';
 import { LoadingScreen } from '../../app/shell/loading-screen.tsx';
 import { StoreLinks } from '../../app/shell/store-links.tsx';
 import { Page } from '../../features/pages/page.tsx';
-import { pageTitle, publicMeta } from '../../app/meta.ts';
+import { pageTitle } from '../../app/meta.ts';
 import { t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-export const meta = () =>
-  publicMeta({ title: pageTitle(t('footer.app')), description: t('landing.appLead'), path: '/app' });
+export const meta = () => [{ title: pageTitle(t('footer.app')) }];
 
 /** V22: where the code of the download window leads whoever has no store to go to. */
 export default function App() {
