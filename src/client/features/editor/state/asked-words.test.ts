@@ -1,24 +1,15 @@
+import { after, image } from './test-states.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyMask } from '../marking/mask-plane.ts';
 import { type FoundPart, foundIn, hasMarks, type MarkStep } from '../marking/marking.ts';
 import { awaitsMark, isGuessOpen, isMarkable, isMarkSent, isReady, paramsOf } from './editor-selectors.ts';
-import { type EditorState, startState } from './editor-state.ts';
+import { startState } from './editor-state.ts';
 import { chooseTool, startEdit, startSearch, typeInto } from './editor-store.ts';
 import { showFields } from './inputs-slice.ts';
 import { failEdit } from './job-slice.ts';
 import { clearMarks, declineGuess, endSearch, endTap, mark, startTap, wantMarks } from './marking-slice.ts';
 
-const upload = {
-  id: 'upload',
-  purpose: 'source',
-  bucket: 'user_images',
-  url: '/files/user_images/someone/upload',
-  originalName: 'upload.jpg',
-  width: 1600,
-  height: 1200,
-};
-const after = (state: EditorState, ...transitions: ((state: EditorState) => Partial<EditorState>)[]): EditorState =>
-  transitions.reduce((at, transition) => ({ ...at, ...transition(at) }), state);
+const upload = image('upload', 'user_images');
 const fresh = startState(upload, 'removeBackground');
 const erasing = after(fresh, chooseTool('magicErase'), showFields(true));
 const dab: MarkStep = { kind: 'stroke', erase: false, radius: 0.1, points: [{ x: 0.5, y: 0.5 }] };

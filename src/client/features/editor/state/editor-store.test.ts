@@ -17,6 +17,7 @@ import {
   sentOf,
 } from './editor-selectors.ts';
 import { type EditorState, startState } from './editor-state.ts';
+import { after, image } from './test-states.ts';
 import {
   startSearch,
   accept,
@@ -37,20 +38,9 @@ import { declineGuess, endSearch, mark, resizeBrush, stepBrush, undoMark } from 
 import { fit, reportLoad, resizeCanvas, zoomBy } from './view-slice.ts';
 import type { FoundPart, MarkStep } from '../marking/marking.ts';
 
-const image = (id: string, bucket = 'generated_images'): EditorImage => ({
-  id,
-  bucket,
-  purpose: 'result',
-  url: `/files/${bucket}/someone/${id}`,
-  originalName: `${id}.jpg`,
-  width: 1600,
-  height: 1200,
-});
 const [upload, a, b] = [image('upload', 'user_images'), image('a'), image('b')];
 const fresh = startState(upload, 'removeBackground');
 
-const after = (state: EditorState, ...transitions: ((state: EditorState) => Partial<EditorState>)[]): EditorState =>
-  transitions.reduce((at, transition) => ({ ...at, ...transition(at) }), state);
 const ids = (images: readonly EditorImage[]) => images.map(({ id }) => id);
 
 describe('accept and revert', () => {

@@ -1,3 +1,4 @@
+import { after, image } from './test-states.ts';
 import { expect, it } from 'vitest';
 import { emptyMask } from '../marking/mask-plane.ts';
 import type { MarkStep } from '../marking/marking.ts';
@@ -16,17 +17,7 @@ import {
   wantMarks,
 } from './marking-slice.ts';
 
-const upload = {
-  id: 'upload',
-  purpose: 'source',
-  bucket: 'user_images',
-  url: '/files/user_images/someone/upload',
-  originalName: 'upload.jpg',
-  width: 1600,
-  height: 1200,
-};
-const after = (state: EditorState, ...transitions: ((state: EditorState) => Partial<EditorState>)[]): EditorState =>
-  transitions.reduce((at, transition) => ({ ...at, ...transition(at) }), state);
+const upload = image('upload', 'user_images');
 const opened = (tool: 'removeBackground' | 'magicErase') => after(startState(upload, tool), showFields(true));
 const thing: MarkStep = { kind: 'tapped', erase: false, mask: emptyMask({ width: 1, height: 1 }) };
 const place = { x: 0.5, y: 0.5 };
