@@ -28,7 +28,7 @@ interface Row {
   readonly inside: number;
 }
 
-/** A colorized photo's L* may differ from its own by this much: colours are stored in whole levels. */
+/** A colorized photo's L* may differ from its own by this much: colors are stored in whole levels. */
 const LEAST_LIGHTNESS = 0.5;
 
 /**
@@ -56,9 +56,9 @@ export async function benchHosted(): Promise<boolean> {
   return untouched;
 }
 
-/** How far L* moves, at most, when the photo's own colours come back to it. */
-async function lightnessMoved(coloured: Raster, drift: Redrawing): Promise<number> {
-  const grey = { ...coloured, data: coloured.data.slice() };
+/** How far L* moves, at most, when the photo's own colors come back to it. */
+async function lightnessMoved(colored: Raster, drift: Redrawing): Promise<number> {
+  const grey = { ...colored, data: colored.data.slice() };
   for (let i = 0; i < grey.data.length; i += 4) {
     const level = Math.round(0.2126 * grey.data[i]! + 0.7152 * grey.data[i + 1]! + 0.0722 * grey.data[i + 2]!);
     grey.data.fill(level, i, i + 3);
@@ -67,7 +67,7 @@ async function lightnessMoved(coloured: Raster, drift: Redrawing): Promise<numbe
   const input = { source: grey, params: {}, seed: 1 };
   const request = hostedRecipes.colorizePhoto.prepare(input, step);
   const { frame } = request;
-  const answer = await decode(await redraw(showFrame(coloured, frame, frame.width, frame.height), drift));
+  const answer = await decode(await redraw(showFrame(colored, frame, frame.width, frame.height), drift));
   const { pictures } = hostedRecipes.colorizePhoto.compose({ ...input, ...request, answer }, step);
   const [before, after] = [labPlanes(grey).lightness.data, labPlanes(pictures[0]!).lightness.data];
   let most = 0;

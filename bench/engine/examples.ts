@@ -8,7 +8,7 @@ export interface Example {
   readonly params: object;
   /** A file of `bench/scenes`: what the person painted. */
   readonly mask?: string;
-  /** Shown to the tool without its colours. */
+  /** Shown to the tool without its colors. */
   readonly grey?: boolean;
 }
 

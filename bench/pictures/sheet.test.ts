@@ -21,8 +21,8 @@ test('a sheet shows its rows below each other, and what a mask marks in magenta'
   const path = join(folder, 'sheet.png');
   await writeSheet(path, [[marked, plain], [plain]]);
   const sheet = await readPicture(path);
-  const colourAt = (x: number, y: number) => [...sheet.data.subarray(4 * (y * sheet.width + x)).subarray(0, 3)];
+  const colorAt = (x: number, y: number) => [...sheet.data.subarray(4 * (y * sheet.width + x)).subarray(0, 3)];
   expect([sheet.width, sheet.height]).toEqual([8 + 2 * 428, 8 + 2 * (24 + 8 + 210)]);
-  expect(colourAt(200, 130)).toEqual([185, 45, 185]);
-  expect(colourAt(640, 130)).toEqual([100, 100, 100]);
+  expect(colorAt(200, 130)).toEqual([185, 45, 185]);
+  expect(colorAt(640, 130)).toEqual([100, 100, 100]);
 });

@@ -7,7 +7,7 @@
  * `other_tool` {tool: its id, words: for its own field} what was asked for is what that tool does ·
  * `same_ratio` {ratio} · `cut_at_edge` the borders that are to grow cut somebody ·
  * `would_repeat` {ratio: a nearer one} what is beyond the borders would show the same things again and again ·
- * `result_too_large` {megapixels} · `nothing_to_change` · `already_coloured` the photo has colours of its own ·
+ * `result_too_large` {megapixels} · `nothing_to_change` · `already_colored` the photo has colors of its own ·
  * `enlarging_unavailable` no model is there ·
  * of a hosted model's answer: `nothing_changed` it is the photo as it was · `answer_strayed` it is another picture
  */
@@ -27,7 +27,7 @@ export type EngineErrorCode =
   | 'would_repeat'
   | 'result_too_large'
   | 'nothing_to_change'
-  | 'already_coloured'
+  | 'already_colored'
   | 'enlarging_unavailable'
   | 'nothing_changed'
   | 'answer_strayed';

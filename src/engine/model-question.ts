@@ -8,9 +8,9 @@ export interface FillQuestion {
   readonly hole: Plane;
 }
 
-/** Which colours has this grey picture? */
-export interface ColourQuestion {
-  readonly ability: 'colour';
+/** Which colors has this grey picture? */
+export interface ColorQuestion {
+  readonly ability: 'color';
   readonly picture: Raster;
 }
 
@@ -39,7 +39,7 @@ export interface MatteQuestion {
 }
 
 /** What is asked of a model that an operator may have added. Everything works without an answer. */
-export type ModelQuestion = FillQuestion | ColourQuestion | EnlargeQuestion | SegmentPointQuestion | MatteQuestion;
+export type ModelQuestion = FillQuestion | ColorQuestion | EnlargeQuestion | SegmentPointQuestion | MatteQuestion;
 
 export type AddedAbility = ModelQuestion['ability'];
 
@@ -49,8 +49,8 @@ export interface FillAnswer {
   readonly picture: Raster;
 }
 
-export interface ColourAnswer {
-  readonly ability: 'colour';
+export interface ColorAnswer {
+  readonly ability: 'color';
   /** CIE a* and b* as they are seen, of any size. */
   readonly a: Plane;
   readonly b: Plane;
@@ -75,7 +75,7 @@ export interface MatteAnswer {
 }
 
 /** What a model answers. */
-export type ModelWork = FillAnswer | ColourAnswer | EnlargeAnswer | SegmentPointAnswer | MatteAnswer;
+export type ModelWork = FillAnswer | ColorAnswer | EnlargeAnswer | SegmentPointAnswer | MatteAnswer;
 
 /** `by` is the id of the model. */
 export type ModelAnswer = ModelWork & { readonly by: string };

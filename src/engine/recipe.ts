@@ -55,15 +55,15 @@ export interface RecipeNote {
 }
 
 /**
- * `nearest_style` {asked, used} · `hint_unused` {hint} · `colours_untold` most
- * of it got next to no colour · `grown_one_side` the other border cuts somebody · `stains_may_remain` some were taken off
+ * `nearest_style` {asked, used} · `hint_unused` {hint} · `colors_untold` most
+ * of it got next to no color · `grown_one_side` the other border cuts somebody · `stains_may_remain` some were taken off
  * · `damage_may_remain` scratches or dust were filled · `edge_line_stays` a line at an extended border is none of the scene
  * · `glass_keeps_background` what was cut out is see-through · `subject_unsure` the network is unsure of what it cut out
  */
 export type RecipeNoteCode =
   | 'nearest_style'
   | 'hint_unused'
-  | 'colours_untold'
+  | 'colors_untold'
   | 'grown_one_side'
   | 'stains_may_remain'
   | 'damage_may_remain'
@@ -87,8 +87,8 @@ export interface RecipeResult {
 export interface Recipe<Params> {
   /** The needs of `run` for these parameters. `painted` tells whether there is a mask. May throw EngineError. */
   readonly needs: (params: Params, painted: boolean) => RecipeNeeds;
-  /** Whether a result has the colours of its source, which may then be numbers of any RGB space that has curves like sRGB's. */
-  readonly keepsColours?: true;
+  /** Whether a result has the colors of its source, which may then be numbers of any RGB space that has curves like sRGB's. */
+  readonly keepsColors?: true;
   /** What a model may be asked before `run`; called only where there is one for `answers`. May throw as `run` does. */
   readonly asks?: (input: RecipeInput<Params>, step: (name: string) => void) => ModelQuestion | undefined;
   /** The ability of what `asks` asks. */

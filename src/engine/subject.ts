@@ -2,9 +2,9 @@ import type { Box } from './abilities.ts';
 import { EngineError } from './engine-error.ts';
 import { channelPlane } from './color/channels.ts';
 import { cutOut } from './segment/cut-out.ts';
-import { type ColourPlanes, estimateForeground } from './segment/estimate-foreground.ts';
+import { type ColorPlanes, estimateForeground } from './segment/estimate-foreground.ts';
 import { fitWithin } from './resample/fit-within.ts';
-import { colourGuidedModel } from './filters/guided-filter.ts';
+import { colorGuidedModel } from './filters/guided-filter.ts';
 import { mapPlane, sumOf } from './filters/map-planes.ts';
 import { removeThin } from './morphology/morphology.ts';
 import { removeSpecks } from './morphology/remove-specks.ts';
@@ -18,7 +18,7 @@ import type { Plane, Raster } from './raster.ts';
 const WORKING_SIZE = 1536;
 /** How far the matte may move to an edge of the picture, as a share of its longer side. */
 const EDGE_REACH = 6 / 1024;
-/** The colour variance (0..1, squared) from which on the picture has an edge. */
+/** The color variance (0..1, squared) from which on the picture has an edge. */
 const EDGE_EPSILON = 1e-4;
 /** A smaller share of the picture is no subject. */
 const SMALLEST_SUBJECT = 0.0005;
@@ -86,11 +86,11 @@ function workingImage(source: Raster): Raster {
 
 function cutOutAlong(source: Raster, image: Raster, subject: Plane, step: (name: string) => void, part = 1): Raster {
   step('fit the matte to the edges');
-  const colours: ColourPlanes = [channelPlane(image, 0), channelPlane(image, 1), channelPlane(image, 2)];
+  const colors: ColorPlanes = [channelPlane(image, 0), channelPlane(image, 1), channelPlane(image, 2)];
   const reach = Math.max(1, Math.round((EDGE_REACH * Math.max(image.width, image.height)) / part));
-  const model = colourGuidedModel(colours, subject, reach, EDGE_EPSILON);
-  step('separate the colours');
-  const layers = estimateForeground(colours, subject);
+  const model = colorGuidedModel(colors, subject, reach, EDGE_EPSILON);
+  step('separate the colors');
+  const layers = estimateForeground(colors, subject);
   step('cut out');
   return cutOut(source, model, layers);
 }

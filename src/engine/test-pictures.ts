@@ -14,15 +14,15 @@ export function rowsOf({ width, height, data }: Plane, digits = 3): number[][] {
   );
 }
 
-/** A colour of 0..255 a channel. */
-export type Colour = readonly [red: number, green: number, blue: number, alpha?: number];
+/** A color of 0..255 a channel. */
+export type Color = readonly [red: number, green: number, blue: number, alpha?: number];
 
 /** Creates a raster from a function of x and y; alpha is 255 by default. */
-export function rasterOf(width: number, height: number, colour: (x: number, y: number) => Colour): Raster {
+export function rasterOf(width: number, height: number, color: (x: number, y: number) => Color): Raster {
   const raster = createRaster(width, height);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i += 4) {
-      const [red, green, blue, alpha = 255] = colour(x, y);
+      const [red, green, blue, alpha = 255] = color(x, y);
       raster.data.set([red, green, blue, alpha], i);
     }
   }

@@ -55,7 +55,7 @@ function portrait(style: string, { backdrop, light, crop, rendering }: Variation
 export const avatarStyles = [
   { label: 'Professional headshot', picture: 'style-professional-headshot' },
   { label: 'Oil painting', picture: 'style-oil-painting' },
-  { label: 'Watercolor', picture: 'style-watercolour' },
+  { label: 'Watercolor', picture: 'style-watercolor' },
   { label: 'Pencil sketch', picture: 'style-pencil-sketch' },
   { label: 'Comic book', picture: 'style-comic' },
   { label: 'Pop art', picture: 'style-pop-art' },

@@ -51,7 +51,7 @@ export const errorMessages = {
   too_large: 'That file is too large. Please choose a smaller one.',
   too_many_pixels: 'That photo is {width} × {height} pixels. We can open up to {millions} megapixels.',
   unsupported_image: 'We can’t open that file. JPG, PNG, WEBP and HEIC work, and so do most TIFFs.',
-  unsupported_colours: 'We can’t read this PNG’s colors (it may be HDR). Please save it as sRGB and try again.',
+  unsupported_colors: 'We can’t read this PNG’s colors (it may be HDR). Please save it as sRGB and try again.',
   unreadable_image: 'That photo is damaged, and we couldn’t read it. Please try another copy.',
   too_slow: 'Your request took too long to arrive. Please try again.',
   upload_failed: 'Your upload was interrupted. Please try again.',
@@ -87,7 +87,7 @@ export const errorMessages = {
     'The result would be over {megapixels} megapixels, which is more than we can make. This didn’t use a free edit.',
   enlarging_unavailable: 'We can’t enlarge photos right now. This didn’t use a free edit.',
   nothing_to_change: 'There’s nothing to change in this photo. This didn’t use a free edit.',
-  already_coloured:
+  already_colored:
     'This photo already has its colors. To make them livelier, try Enhancer. This didn’t use a free edit.',
   model_unavailable: 'We can’t reach the AI model right now. Your free edit is back.',
   model_busy: 'The AI model is too busy right now. Your free edit is back, so please try again in a few minutes.',
@@ -115,7 +115,7 @@ export type ErrorCode = keyof typeof errorMessages;
 export const noteMessages = {
   nearest_style: 'We don’t have a style called “{asked}”, so we used the closest one: {used}.',
   hint_unused: 'We couldn’t find “{hint}” in this photo.',
-  colours_untold:
+  colors_untold:
     'Most of this photo gives no clue to its colors, so this one’s free. Tell us some, such as “the car is green”, and try again.',
   subject_unsure:
     'We’re not sure we got everything here, so this one’s free. Refine the edge, or choose “Keep only what I mark” and try again.',
@@ -148,7 +148,7 @@ export type ReasonCode = keyof typeof reasonMessages;
 export type NoteCode = keyof typeof noteMessages;
 
 /** With one of these a result is no more than an attempt: it does not use a free edit. */
-export const freeNotes: readonly NoteCode[] = ['colours_untold', 'subject_unsure'];
+export const freeNotes: readonly NoteCode[] = ['colors_untold', 'subject_unsure'];
 
 /** A sentence of this file with its gaps, such as {object}, filled. A gap without a word for it stays empty. */
 export function fillSentence(sentence: string, details: Readonly<Record<string, string>> = {}): string {

@@ -14,7 +14,7 @@ export const removeBackground = defineTool({
   composes: 'backdrop',
   hostedInstructions: (_, { marked, backdrop = 'green' }) => [
     sentences(
-      `Using the provided photo, show its main subject on a flat backdrop of one uniform colour, pure ${BACKDROPS[backdrop]}, which fills everything behind and round the subject evenly, up to the borders of the image.`,
+      `Using the provided photo, show its main subject on a flat backdrop of one uniform color, pure ${BACKDROPS[backdrop]}, which fills everything behind and round the subject evenly, up to the borders of the image.`,
       ...(marked
         ? ['The second picture is the same photo with a red area: what lies there in the first picture is the subject.']
         : []),

@@ -14,7 +14,7 @@ export const arrive = (page: Page) =>
   page.evaluate(() => {
     const ends = ({ effect, timeline }: Animation) =>
       timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
-    // A colour that has arrived sets off those that are inherited from it: as often as elements lie in each other.
+    // A color that has arrived sets off those that are inherited from it: as often as elements lie in each other.
     for (let depth = 0; depth < 50; depth++) {
       const moving = document
         .getAnimations()
@@ -25,13 +25,13 @@ export const arrive = (page: Page) =>
   });
 
 /** What can differ between the themes. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong with the page as it stands, in the light theme and in the dark one, as one line each. */
 export async function findings(page: Page): Promise<string[]> {
   return [
     ...(await findingsIn(page, 'light')),
-    ...(await findingsIn(page, 'dark', { runOnly: { type: 'rule', values: COLOUR_RULES } })),
+    ...(await findingsIn(page, 'dark', { runOnly: { type: 'rule', values: COLOR_RULES } })),
   ];
 }
 

@@ -41,8 +41,8 @@ const test = base.extend<object, { readonly service: FakeService<GeminiCall>; re
   server: [async ({ connected }, use) => use(connected), { scope: 'worker' }],
 });
 
-/** What was sent, in other colours. */
-const recoloured: Reply = async (call, answer) => {
+/** What was sent, in other colors. */
+const recolored: Reply = async (call, answer) => {
   const sent = sharp(call.images[0]!.bytes);
   const bytes = await sent.modulate({ brightness: 1.25, saturation: 0.3 }).jpeg({ quality: 90 }).toBuffer();
   await picture(bytes)(call, answer);
@@ -66,7 +66,7 @@ test('S4 a photo goes to another company only after its owner agreed, the result
 }) => {
   const received: Promise<string>[] = [];
   page.on('response', (response) => received.push(response.text().catch(() => '')));
-  service.script(recoloured);
+  service.script(recolored);
   const editor = await EditorPage.openWith(page, await smallPhoto());
   const question = page.getByRole('dialog', { name: 'Send your photos to Google?' });
 
@@ -112,7 +112,7 @@ test('T8 V12 an incomplete set of avatars is shown, and its missing portrait is 
 }) => {
   await page.request.put('/api/hosted-consent', { data: { allowed: true } });
   const declined = finished('IMAGE_SAFETY');
-  service.script(recoloured, recoloured, recoloured, declined);
+  service.script(recolored, recolored, recolored, declined);
   const editor = await EditorPage.openWith(page, await smallPhoto());
   await editor.apply('AI Avatar');
   await expect(page.getByRole('alert')).toHaveText('Failed to generate one or more avatars.', {
@@ -124,7 +124,7 @@ test('T8 V12 an incomplete set of avatars is shown, and its missing portrait is 
   expect(await findings(page)).toEqual([]);
 
   await expect(page.getByText('Made with Google’s AI model, gemini-nano-banana-2.1.')).toBeVisible();
-  service.script(recoloured);
+  service.script(recolored);
   // Opened by its own address, the page has the latest set, which is this one, and what it lacks.
   await page.goto('/avatar-results');
   await expect(portraits).toHaveCount(3);

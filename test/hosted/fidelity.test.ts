@@ -181,27 +181,27 @@ describe('a photo extended by the hosted model', () => {
   });
 });
 
-describe('a photo coloured by the hosted model', () => {
-  it.each(CASES)('colouring keeps the lightness of %i×%i when the model does %o', async (w, h, drift) => {
-    const coloured = scene(w, h);
-    const photo = greyed(coloured);
+describe('a photo colored by the hosted model', () => {
+  it.each(CASES)('coloring keeps the lightness of %i×%i when the model does %o', async (w, h, drift) => {
+    const colored = scene(w, h);
+    const photo = greyed(colored);
     const result = await edited(
       hostedRecipes.colorizePhoto,
       { source: photo, params: {}, seed: 1 },
       drift,
-      shownOf(coloured),
+      shownOf(colored),
     );
-    const [before, after, wanted] = [labPlanes(photo), labPlanes(result), labPlanes(coloured)];
-    let [light, colour] = [0, 0];
+    const [before, after, wanted] = [labPlanes(photo), labPlanes(result), labPlanes(colored)];
+    let [light, color] = [0, 0];
     for (let i = 0; i < before.a.data.length; i++) {
       light = Math.max(light, Math.abs(before.lightness.data[i]! - after.lightness.data[i]!));
-      colour += Math.hypot(after.a.data[i]! - wanted.a.data[i]!, after.b.data[i]! - wanted.b.data[i]!);
+      color += Math.hypot(after.a.data[i]! - wanted.a.data[i]!, after.b.data[i]! - wanted.b.data[i]!);
     }
     expect(light).toBeLessThan(0.5);
-    expect(colour / before.a.data.length).toBeLessThan(8);
+    expect(color / before.a.data.length).toBeLessThan(8);
   });
 
-  it('colouring fails when the answer is as grey as the photo', async () => {
+  it('coloring fails when the answer is as grey as the photo', async () => {
     const photo = greyed(scene(...SMALL));
     const answer = edited(hostedRecipes.colorizePhoto, { source: photo, params: {}, seed: 1 }, DRIFT, shownOf(photo));
     expect(await codeOf(answer)).toBe('nothing_changed');
@@ -264,7 +264,7 @@ describe('a photo restored or enhanced by the hosted model', () => {
   });
 
   it('enhancing takes the light of the answer and the detail of the photo', async () => {
-    const dark = changed(photo, (_, __, rgb) => rgb.map((value) => 0.45 * value) as Colour);
+    const dark = changed(photo, (_, __, rgb) => rgb.map((value) => 0.45 * value) as Color);
     const result = await edited(
       hostedRecipes.enhancePhoto,
       { source: dark, params: {}, seed: 1 },
@@ -275,7 +275,7 @@ describe('a photo restored or enhanced by the hosted model', () => {
     expect(
       meanDifference(
         result,
-        changed(photo, (_, __, rgb) => rgb.map((value) => 1.1 * value) as Colour),
+        changed(photo, (_, __, rgb) => rgb.map((value) => 1.1 * value) as Color),
         well,
       ),
     ).toBeLessThan(7);
@@ -351,16 +351,16 @@ describe('T8 a portrait', () => {
   });
 });
 
-type Colour = [red: number, green: number, blue: number];
+type Color = [red: number, green: number, blue: number];
 
-/** The raster with other colours where `paint` gives one. */
-function changed(raster: Raster, paint: (x: number, y: number, rgb: Colour) => Colour | undefined): Raster {
+/** The raster with other colors where `paint` gives one. */
+function changed(raster: Raster, paint: (x: number, y: number, rgb: Color) => Color | undefined): Raster {
   const copy = { ...raster, data: raster.data.slice() };
   for (let i = 0; i < copy.data.length; i += 4) {
     const pixel = i >> 2;
-    const rgb: Colour = [copy.data[i]!, copy.data[i + 1]!, copy.data[i + 2]!];
-    const colour = paint(pixel % raster.width, Math.floor(pixel / raster.width), rgb);
-    if (colour) copy.data.set(colour, i);
+    const rgb: Color = [copy.data[i]!, copy.data[i + 1]!, copy.data[i + 2]!];
+    const color = paint(pixel % raster.width, Math.floor(pixel / raster.width), rgb);
+    if (color) copy.data.set(color, i);
   }
   return copy;
 }

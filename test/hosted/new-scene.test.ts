@@ -14,15 +14,15 @@ const SUBJECT = { x: 300, y: 250, radius: 120 };
 /** A model's own subject lies this many pixels from ours at most. */
 const RIM = 6;
 
-type Colour = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 const far = (x: number, y: number, { x: left, y: top } = SUBJECT) => Math.hypot(x - left, y - top) - SUBJECT.radius;
-const checks = (x: number, y: number): Colour =>
+const checks = (x: number, y: number): Color =>
   ((x >> 4) + (y >> 4)) % 2 ? [220, 190 - (y >> 2), 40] : [120, 40 + (x >> 3), 90];
-const meadow = (_: number, y: number): Colour => [60, 150 - (y >> 3), 50];
-const sea = (_: number, y: number): Colour => [30, 80, 190 + (y >> 3)];
+const meadow = (_: number, y: number): Color => [60, 150 - (y >> 3), 50];
+const sea = (_: number, y: number): Color => [30, 80, 190 + (y >> 3)];
 
 /** A checked ball before something. */
-function picture(behind: (x: number, y: number) => Colour, at = SUBJECT): Raster {
+function picture(behind: (x: number, y: number) => Color, at = SUBJECT): Raster {
   const raster = createRaster(WIDTH, HEIGHT);
   for (let y = 0, i = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++, i += 4) {

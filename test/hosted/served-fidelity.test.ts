@@ -158,7 +158,7 @@ describe.each(fakes)('with a $dialect server that moves, scales, re-encodes and 
     expect([byAlpha[0], byAlpha[width >> 1], byAlpha[width - 1]]).toEqual([1, 0, 1]);
   });
 
-  test('a colouring keeps the lightness of every pixel that is not clipped', async () => {
+  test('a coloring keeps the lightness of every pixel that is not clipped', async () => {
     const { photo, result } = await edited(fake, service, { tool: 'colorizePhoto', params: {} }, false);
     const { lightness: before } = labPlanes(photo);
     const { lightness: after } = labPlanes(result);

@@ -38,12 +38,12 @@ interface PngHeader {
   readonly height: number;
   readonly depth?: number;
   /** 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGBA. */
-  readonly colour?: number;
+  readonly color?: number;
   readonly interlaced?: boolean;
 }
 
-export function ihdr({ width, height, depth = 8, colour = 2, interlaced = false }: PngHeader): Buffer {
-  return pngChunk('IHDR', uint32(width), uint32(height), Buffer.of(depth, colour, 0, 0, Number(interlaced)));
+export function ihdr({ width, height, depth = 8, color = 2, interlaced = false }: PngHeader): Buffer {
+  return pngChunk('IHDR', uint32(width), uint32(height), Buffer.of(depth, color, 0, 0, Number(interlaced)));
 }
 
 /** Black pixels that fill a header's picture: 8-bit RGB. */

@@ -11,7 +11,7 @@ import {
   sixteenBits,
   smallest,
   thinnest,
-  wideColours,
+  wideColors,
 } from './classes/odd-pictures.ts';
 import type { HostileClass } from './hostile-file.ts';
 
@@ -33,7 +33,7 @@ export const hostileClasses: readonly HostileClass[] = [
   derivedHeics,
   cmyks,
   sixteenBits,
-  wideColours,
+  wideColors,
   greyWithAlpha,
   orientations,
   smallest,

@@ -128,8 +128,8 @@ test('the server offers a ninth tool, and its engine does it', async () => {
     };
     expect(config.tools).toContainEqual({ id: NINTH, available: true });
 
-    const colours = Buffer.from([255, 0, 0, 0, 0, 255]);
-    const buffer = await sharp(colours, { raw: { width: 2, height: 1, channels: 3 } })
+    const colors = Buffer.from([255, 0, 0, 0, 0, 255]);
+    const buffer = await sharp(colors, { raw: { width: 2, height: 1, channels: 3 } })
       .resize(64, 32, { kernel: 'nearest' })
       .png()
       .toBuffer();

@@ -37,8 +37,8 @@ beforeEach(async () => {
 });
 
 async function picture(width = WIDTH, height = HEIGHT): Promise<Uint8Array<ArrayBuffer>> {
-  const colour = sharp({ create: { width, height, channels: 4, background: '#cc8833cc' } });
-  const taken = colour.png().withExif({ IFD0: { Make: 'Canary' } });
+  const color = sharp({ create: { width, height, channels: 4, background: '#cc8833cc' } });
+  const taken = color.png().withExif({ IFD0: { Make: 'Canary' } });
   return new Uint8Array(await taken.toBuffer());
 }
 

@@ -15,7 +15,7 @@ describe('ΔE2000', () => {
     expect(deltaE2000(second, first)).toBeCloseTo(expected, 4);
   });
 
-  it('sees white as L* 100 without colour', () => {
+  it('sees white as L* 100 without color', () => {
     labOf(255, 255, 255).forEach((value, i) => expect(value).toBeCloseTo([100, 0, 0][i]!, 2));
   });
 });

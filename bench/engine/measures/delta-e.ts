@@ -7,7 +7,7 @@ export type Lab = readonly [lightness: number, a: number, b: number];
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
 const DEGREES = 180 / Math.PI;
 
-/** The CIE L*a*b* colour of an sRGB one, 0..255 a channel. */
+/** The CIE L*a*b* color of an sRGB one, 0..255 a channel. */
 export function labOf(red: number, green: number, blue: number): Lab {
   const [r, g, b] = [LINEAR[red]!, LINEAR[green]!, LINEAR[blue]!];
   const x = labCurve((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047);

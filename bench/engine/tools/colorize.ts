@@ -18,8 +18,8 @@ const MOST_LIGHTNESS = 3;
 /** What of the true picture counts as a neutral object: chroma, and the least share of the picture. */
 const NEUTRAL = { chroma: 4, share: 0.003 };
 
-/** A scene in its true colours. */
-interface ColouredScene {
+/** A scene in its true colors. */
+interface ColoredScene {
   readonly name: string;
   readonly heldOut: boolean;
   readonly picture: string;
@@ -28,28 +28,28 @@ interface ColouredScene {
 }
 
 /**
- * colorizePhoto on grey versions of coloured scenes: the luminance may not move, and the mean distance to the true colours has to
+ * colorizePhoto on grey versions of colored scenes: the luminance may not move, and the mean distance to the true colors has to
  * fall. A single scene may come out farther, as a white sky does that is painted blue.
  */
 export const benchColorize: ToolBench = async (models) => {
   console.log(
-    'colorizePhoto: mean ΔE2000 to the true colours, grey → ours; L* moved, mean and most; chroma on neutral objects',
+    'colorizePhoto: mean ΔE2000 to the true colors, grey → ours; L* moved, mean and most; chroma on neutral objects',
   );
   const all: { before: number; after: number }[] = [];
-  const passed = await every(await readJson<ColouredScene[]>(sceneFile('coloured.json')), (scene) =>
+  const passed = await every(await readJson<ColoredScene[]>(sceneFile('colored.json')), (scene) =>
     benchScene(scene, models, all),
   );
   const means = [meanOf(all, ({ before }) => before), meanOf(all, ({ after }) => after)].map((mean) => mean.toFixed(1));
   return printRow({
     name: `mean of ${all.length} scenes`,
-    figures: `ΔE2000 to the true colours ${means.join(' → ')}`,
+    figures: `ΔE2000 to the true colors ${means.join(' → ')}`,
     passed: passed && meanOf(all, ({ after }) => after) < meanOf(all, ({ before }) => before),
     isTotal: true,
   });
 };
 
 async function benchScene(
-  { name, heldOut, picture, faces }: ColouredScene,
+  { name, heldOut, picture, faces }: ColoredScene,
   { matteOf }: BenchModels,
   all: { before: number; after: number }[],
 ): Promise<boolean> {

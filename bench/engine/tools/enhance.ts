@@ -45,10 +45,10 @@ export const benchEnhance: ToolBench = async (_models, only) => {
     if (rivals.length === 0) printRow(missingPeer('ImageMagick'));
     const means = [meanOf(all, ({ before }) => before), meanOf(all, ({ ours }) => ours)].map((mean) => mean.toFixed(3));
     const [was, is] = [meanOf(all, (one) => one.was), meanOf(all, (one) => one.is)];
-    const colour = `ΔE2000 ${was.toFixed(1)} → ${is.toFixed(1)}`;
+    const color = `ΔE2000 ${was.toFixed(1)} → ${is.toFixed(1)}`;
     return printRow({
       name: `mean of ${all.length} spoilt photos`,
-      figures: `SSIM ${means.join(' → ')}, ${colour}, better than ImageMagick in ${better} of ${rivals.length}`,
+      figures: `SSIM ${means.join(' → ')}, ${color}, better than ImageMagick in ${better} of ${rivals.length}`,
       passed: passed && is < was && better >= rivals.length / 2,
       isTotal: true,
     });
@@ -64,8 +64,8 @@ async function benchScene(name: string, folder: string, all: Compared[]): Promis
     const spoilt = spoil(photo);
     const enhanced = enhancePhoto.run({ source: spoilt, params: {}, seed: 1 }, () => {}).pictures[0]!;
     const levelled = await byImageMagick(spoilt, folder);
-    const [before, ours] = [colourSsim(spoilt, photo), colourSsim(enhanced, photo)];
-    const peer = levelled && colourSsim(levelled, photo);
+    const [before, ours] = [colorSsim(spoilt, photo), colorSsim(enhanced, photo)];
+    const peer = levelled && colorSsim(levelled, photo);
     const [was, is] = [meanDeltaE(spoilt, photo), meanDeltaE(enhanced, photo)];
     all.push({ before, ours, peer, was, is });
     const beside = peer?.toFixed(4) ?? 'not installed';
@@ -85,7 +85,7 @@ async function byImageMagick(spoilt: Raster, folder: string): Promise<Raster | u
 }
 
 /** The mean over red, green and blue: luma alone hardly shows a cast. */
-function colourSsim(a: Raster, b: Raster): number {
+function colorSsim(a: Raster, b: Raster): number {
   return meanOf([0, 1, 2], (channel) => ssim(only(a, channel), only(b, channel)));
 }
 

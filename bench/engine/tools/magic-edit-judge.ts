@@ -8,7 +8,7 @@ import { psnr, ssim } from '../measures/similarity.ts';
 
 /** One thing that an instruction asks for. */
 export interface Expected {
-  /** A change, a colour, `gone`, `the only colour`, `turned`, `cropped` … */
+  /** A change, a color, `gone`, `the only color`, `turned`, `cropped` … */
   readonly is: string;
   /** `background`, or a named thing; the whole picture when left out. */
   readonly of?: string;
@@ -41,7 +41,7 @@ const SLIGHT = 0.35;
 
 type Check = (before: Properties, after: Properties, part: number) => boolean;
 
-/** The changes of light and colour, by the means over the area; `part` is 1, or less for a slight change. */
+/** The changes of light and color, by the means over the area; `part` is 1, or less for a slight change. */
 const CHANGES: Readonly<Record<string, Check>> = {
   'black and white': (_, after) => after.chroma <= 1,
   sepia: (_, after) => after.a > 1 && after.b > 5 && after.b > after.a,
@@ -61,7 +61,7 @@ const CHANGES: Readonly<Record<string, Check>> = {
   grey: (_, after) => after.lightness > 35 && after.lightness < 88 && after.chroma < 8,
 };
 
-/** CIE hue in degrees, how far from it a colour may be, and the bounds of L*: what anyone calls by that name. */
+/** CIE hue in degrees, how far from it a color may be, and the bounds of L*: what anyone calls by that name. */
 const HUES: Readonly<Record<string, readonly [hue: number, tolerance: number, darkest?: number, lightest?: number]>> = {
   red: [28, 22],
   orange: [62, 18],
@@ -96,7 +96,7 @@ export function isAsExpected(expected: Expected, edited: Edited, isAlone: boolea
   if (of === undefined) return WHOLE[is]?.(edited, expected) ?? check(expected, picture, after, undefined);
   const inside = edited.things[of]!;
   const elsewhere = farFrom(inside);
-  if (is === 'the only colour') {
+  if (is === 'the only color') {
     const kept = propertiesOf(after, inside).chroma / propertiesOf(picture, inside).chroma;
     return propertiesOf(after, elsewhere).chroma <= 2 && kept >= 0.85;
   }

@@ -118,13 +118,13 @@ test.each<[string, Parameters<typeof sequence>[0], string]>([
     '2147483648 where 65535 is the most',
   ],
   [
-    'of colours that are not as deep as the luma (GHSA-w7mc-p8jc-p853)',
+    'of colors that are not as deep as the luma (GHSA-w7mc-p8jc-p853)',
     { chroma: ['ue', 1], depth: ['ue', 2] },
     '10 and 8 bits a sample',
   ],
   [
     'of 16 bits (CVE-2026-49346, CVE-2026-54241)',
-    { depth: ['ue', 8], colourDepth: ['ue', 8] },
+    { depth: ['ue', 8], colorDepth: ['ue', 8] },
     '16 and 16 bits a sample',
   ],
   [
@@ -213,7 +213,7 @@ test.each<[string, Parameters<typeof sequence>[0], string]>([
   expect(() => headers(sequence(changes))).toThrow(reason);
 });
 
-test('a sequence header may say colours, scaling lists and reference sets', () => {
+test('a sequence header may say colors, scaling lists and reference sets', () => {
   const usability: Field[] = [
     [1, 1],
     [1, 0],
@@ -249,7 +249,7 @@ test('a sequence header may say colours, scaling lists and reference sets', () =
   expect(read.sequence).toMatchObject({
     columns: 1,
     rows: 1,
-    colours: { primaries: 12, matrix: 6, isFullRange: true },
+    colors: { primaries: 12, matrix: 6, isFullRange: true },
   });
   // The first list of each size is the default one, since no number is written for it and none is before it.
   expect(read.sequence.scaling!.map(([luma]) => luma!.at(-1))).toEqual([16, 115, 115, 115]);
@@ -286,7 +286,7 @@ test.each<[string, Parameters<typeof picture>[0], string]>([
     },
     '3 where 2 is the most',
   ],
-  ['with colours quantized out of range', { cb: ['se', 13] }, '13 where -12 to 12 may be'],
+  ['with colors quantized out of range', { cb: ['se', 13] }, '13 where -12 to 12 may be'],
   [
     'with deblocking out of range',
     {

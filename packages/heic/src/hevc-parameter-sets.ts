@@ -7,7 +7,7 @@ export interface SequenceHeader {
   /** Luma samples, whole coding blocks: before the window that is shown is cut out. */
   readonly width: number;
   readonly height: number;
-  /** 0 without colours, 1 4:2:0, 2 4:2:2, 3 4:4:4. */
+  /** 0 without colors, 1 4:2:0, 2 4:2:2, 3 4:4:4. */
   readonly chroma: number;
   readonly depth: number;
   /** Coding tree blocks of the picture. */
@@ -26,7 +26,7 @@ export interface SequenceHeader {
   /** None: all are 16. */
   readonly scaling: ScalingFactors | undefined;
   readonly hasStrongSmoothing: boolean;
-  readonly colours: Colours | undefined;
+  readonly colors: Colors | undefined;
 }
 
 /** A part of a picture, in luma samples. */
@@ -37,8 +37,8 @@ export interface Window {
   readonly height: number;
 }
 
-/** How luma and colours were made (ITU-T H.273): colour_primaries, matrix_coefficients, and whether black is 0 and white the largest sample. */
-export interface Colours {
+/** How luma and colors were made (ITU-T H.273): colour_primaries, matrix_coefficients, and whether black is 0 and white the largest sample. */
+export interface Colors {
   readonly primaries: number;
   readonly matrix: number;
   readonly isFullRange: boolean;
@@ -60,7 +60,7 @@ export interface PictureHeader {
   /** The quantizer may change, in blocks of a coding tree block that is halved `qpDepth` times. */
   readonly hasQpSteps: boolean;
   readonly qpDepth: number;
-  /** Added to the quantizers of the colours. */
+  /** Added to the quantizers of the colors. */
   readonly cbOffset: number;
   readonly crOffset: number;
   /** In place of the sequence's. */
@@ -96,12 +96,12 @@ export function readSequenceHeader(unit: Buffer): SequenceHeader {
   bits.skip(1 + 88 + 8);
   const id = bits.golomb(MOST_SEQUENCE_ID);
   const chroma = bits.golomb(3);
-  if (chroma === 3 && bits.flag()) throw new Error('Colour planes of their own');
+  if (chroma === 3 && bits.flag()) throw new Error('Color planes of their own');
   const [width, height] = [bits.golomb(MOST_SIDE), bits.golomb(MOST_SIDE)];
   const window = bits.flag() ? readWindow(bits, { width, height, chroma }) : { left: 0, top: 0, width, height };
-  const [depth, colourDepth] = [bits.golomb(8) + 8, bits.golomb(8) + 8];
-  if (!DEPTHS.includes(depth) || (chroma > 0 && colourDepth !== depth))
-    throw new Error(`${depth} and ${colourDepth} bits a sample`);
+  const [depth, colorDepth] = [bits.golomb(8) + 8, bits.golomb(8) + 8];
+  if (!DEPTHS.includes(depth) || (chroma > 0 && colorDepth !== depth))
+    throw new Error(`${depth} and ${colorDepth} bits a sample`);
   const orderBits = bits.golomb(12) + 4;
   bits.skip(1);
   const buffered = bits.golomb(15);
@@ -120,13 +120,13 @@ export function readSequenceHeader(unit: Buffer): SequenceHeader {
   if (bits.flag()) for (let count = bits.golomb(32); count > 0; count--) bits.skip(orderBits + 1);
   bits.skip(1);
   const hasStrongSmoothing = bits.flag();
-  const colours = bits.flag() ? readUsability(bits, { width, height, chroma }) : undefined;
+  const colors = bits.flag() ? readUsability(bits, { width, height, chroma }) : undefined;
   // Extensions: flags of 8 bits, of which none may be set.
   if (bits.flag() && bits.read(8) !== 0) throw new Error('A sequence header with an extension');
   bits.end();
   const [columns, rows] = [Math.ceil(width / tree), Math.ceil(height / tree)];
   const size = { width, height, window, columns, rows, ...sizes };
-  return { id, ...size, chroma, depth, hasOffsets, scaling, hasStrongSmoothing, colours };
+  return { id, ...size, chroma, depth, hasOffsets, scaling, hasStrongSmoothing, colors };
 }
 
 /**
@@ -199,7 +199,7 @@ export function readDeblocking(bits: BitReader): DeblockingOffsets {
 
 type Shape = Pick<SequenceHeader, 'width' | 'height' | 'chroma'>;
 
-/** What is cut off at the left, right, top and bottom, in samples of colour; something has to be left. */
+/** What is cut off at the left, right, top and bottom, in samples of color; something has to be left. */
 function readWindow(bits: BitReader, { width, height, chroma }: Shape): Window {
   const unitX = chroma === 1 || chroma === 2 ? 2 : 1;
   const unitY = chroma === 1 ? 2 : 1;
@@ -241,9 +241,9 @@ function readReferenceSet(bits: BitReader, index: number): void {
   }
 }
 
-/** vui_parameters (E.2.1): colours, and what concerns films. Without a description, colours are as matrix 2 has them: not told. */
-function readUsability(bits: BitReader, shape: Shape): Colours | undefined {
-  let colours: Colours | undefined;
+/** vui_parameters (E.2.1): colors, and what concerns films. Without a description, colors are as matrix 2 has them: not told. */
+function readUsability(bits: BitReader, shape: Shape): Colors | undefined {
+  let colors: Colors | undefined;
   // Sample aspect ratio, of which 255 stands for two numbers.
   if (bits.flag() && bits.read(8) === 255) bits.skip(32);
   if (bits.flag()) bits.skip(1);
@@ -256,7 +256,7 @@ function readUsability(bits: BitReader, shape: Shape): Colours | undefined {
       bits.skip(8);
       matrix = bits.read(8);
     }
-    colours = { primaries, matrix, isFullRange };
+    colors = { primaries, matrix, isFullRange };
   }
   if (bits.flag()) {
     bits.golomb(5);
@@ -269,12 +269,12 @@ function readUsability(bits: BitReader, shape: Shape): Colours | undefined {
     if (bits.flag()) bits.golomb(ANYTHING);
     if (bits.flag()) throw new Error("A clock's parameters");
   }
-  if (!bits.flag()) return colours;
+  if (!bits.flag()) return colors;
   bits.skip(3);
   bits.golomb(4_095);
   bits.golomb(16);
   bits.golomb(16);
   bits.golomb(15);
   bits.golomb(15);
-  return colours;
+  return colors;
 }

@@ -17,7 +17,7 @@ export interface Slice {
   readonly hasLumaOffsets: boolean;
   readonly hasChromaOffsets: boolean;
   readonly qp: number;
-  /** Added to the quantizers of the colours, besides the picture header's. */
+  /** Added to the quantizers of the colors, besides the picture header's. */
   readonly cbOffset: number;
   readonly crOffset: number;
   readonly isDeblockingOff: boolean;
@@ -74,7 +74,7 @@ function readChoices(
   let [cbOffset, crOffset] = [0, 0];
   if (picture.hasSliceChromaQp) [cbOffset, crOffset] = [bits.signedGolomb(-12, 12), bits.signedGolomb(-12, 12)];
   if (Math.abs(picture.cbOffset + cbOffset) > 12 || Math.abs(picture.crOffset + crOffset) > 12)
-    throw new Error('Quantizers of colours out of range');
+    throw new Error('Quantizers of colors out of range');
   let { isDeblockingOff } = picture;
   let deblocking: DeblockingOffsets = picture.deblocking;
   if (picture.mayOverrideDeblocking && bits.flag()) {

@@ -1,6 +1,6 @@
 import { decodePicture } from './hevc/decode-picture.ts';
 import type { CodedGrid } from './read-heic.ts';
-import { type Canvas, paintAlpha, paintColours } from './to-rgba.ts';
+import { type Canvas, paintAlpha, paintColors } from './to-rgba.ts';
 
 /** The tiles of a picture, which several threads decode, each taking the next that nobody has. */
 export interface TileWork {
@@ -18,7 +18,7 @@ export interface TileWork {
  */
 export function paintTiles({ grid, canvas, isAlpha, next }: TileWork): void {
   const { tiles, columns, tile, width, height } = grid;
-  const paint = isAlpha ? paintAlpha : paintColours;
+  const paint = isAlpha ? paintAlpha : paintColors;
   try {
     for (let i = Atomics.add(next, 0, 1); i < tiles.length; i = Atomics.add(next, 0, 1)) {
       const { sequence, header, slices } = tiles[i]!;
@@ -28,7 +28,7 @@ export function paintTiles({ grid, canvas, isAlpha, next }: TileWork): void {
       const [right, bottom] = [Math.min(width, left + tile.width), Math.min(height, top + tile.height)];
       const { window, depth } = sequence;
       const part = { left, top, right, bottom };
-      paint({ planes, shiftX, shiftY, depth, window, colours: tiles[0]!.sequence.colours, ...part }, grid, canvas);
+      paint({ planes, shiftX, shiftY, depth, window, colors: tiles[0]!.sequence.colors, ...part }, grid, canvas);
     }
   } catch (error) {
     Atomics.store(next, 0, tiles.length);
@@ -36,12 +36,12 @@ export function paintTiles({ grid, canvas, isAlpha, next }: TileWork): void {
   }
 }
 
-/** Throws unless all tiles have the samples of the first, and end where samples of colour do. */
+/** Throws unless all tiles have the samples of the first, and end where samples of color do. */
 export function assertOneKind({ tiles, columns, tile }: CodedGrid): void {
   const { chroma, depth } = tiles[0]!.sequence;
   if (tiles.some(({ sequence }) => sequence.chroma !== chroma || sequence.depth !== depth))
     throw new Error('Tiles of different kinds');
   const isShared = [chroma === 1 || chroma === 2, chroma === 1];
   if ((columns > 1 && isShared[0] && tile.width & 1) || (tiles.length > columns && isShared[1] && tile.height & 1))
-    throw new Error('Tiles that end within a sample of colour');
+    throw new Error('Tiles that end within a sample of color');
 }

@@ -6,7 +6,7 @@ import { readItems } from './read-items.ts';
 import { gridOf, pictureOf, type PlainItem, writeHeic } from './test-heic.ts';
 
 const MAX_PIXELS = 50e6;
-/** The colour of one quarter of the fixture, in its own colour space. */
+/** The color of one quarter of the fixture, in its own color space. */
 const GREEN = [40, 150, 60];
 /** 128 × 96 coded, turned to stand upright. */
 const [WIDTH, HEIGHT] = [128, 96];

@@ -1,6 +1,6 @@
 import { type Box, NumberReader } from './boxes.ts';
 import { readHevcConfiguration, readSlices } from './hevc-header.ts';
-import type { Colours, PictureHeader, SequenceHeader } from './hevc-parameter-sets.ts';
+import type { Colors, PictureHeader, SequenceHeader } from './hevc-parameter-sets.ts';
 import type { Slice } from './hevc-slice.ts';
 import { type Placement, placementOf, type Size } from './placement.ts';
 import { type HeifItems, readItems } from './read-items.ts';
@@ -39,7 +39,7 @@ export interface CodedGrid extends Size {
   /** Where its pixels stand in the picture that is shown. */
   readonly placement: Placement;
   /** What the container says of them; else the sequence header may. */
-  readonly colours: Colours | undefined;
+  readonly colors: Colors | undefined;
 }
 
 export interface Heic {
@@ -85,7 +85,7 @@ function pictureOf(items: HeifItems, id: number, maxPixels: number): CodedGrid {
   const tile = sizeOf(properties, maxPixels);
   const placement = placementOf(tile, turningOf(properties));
   const tiles = [codedPicture(items, id, tile, readHevcConfiguration)];
-  return { ...tile, columns: 1, tile, tiles, placement, colours: coloursOf(properties) };
+  return { ...tile, columns: 1, tile, tiles, placement, colors: colorsOf(properties) };
 }
 
 type ReadConfiguration = typeof readHevcConfiguration;
@@ -133,9 +133,9 @@ function gridOf(items: HeifItems, id: number, maxPixels: number): CodedGrid {
     if (turningOf(items.propertiesOf(each)).length > 0) throw new Error('A tile that is turned or cut');
     return codedPicture(items, each, tile, read);
   });
-  const colours = coloursOf(properties) ?? coloursOf(items.propertiesOf(ids[0]!));
+  const colors = colorsOf(properties) ?? colorsOf(items.propertiesOf(ids[0]!));
   const placement = placementOf({ width, height }, turningOf(properties));
-  return { width, height, columns, tile, tiles, placement, colours };
+  return { width, height, columns, tile, tiles, placement, colors };
 }
 
 /** No gap, and no tile that lies outside: the last row and column begin within the picture. */
@@ -170,8 +170,8 @@ function turningOf(properties: readonly Box[]): Box[] {
   return properties.filter(({ type }) => TURNING.includes(type));
 }
 
-/** Which numbers stand for which colours (ISO/IEC 14496-12, 12.1.5). */
-function coloursOf(properties: readonly Box[]): Colours | undefined {
+/** Which numbers stand for which colors (ISO/IEC 14496-12, 12.1.5). */
+function colorsOf(properties: readonly Box[]): Colors | undefined {
   const nclx = properties.find(
     ({ type, content }) =>
       type === 'colr' && content.toString('latin1', 0, 4) === 'nclx' && content.length === NCLX_BYTES,

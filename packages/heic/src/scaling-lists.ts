@@ -59,7 +59,7 @@ function defaultOf(size: number, isIntra: boolean): List {
   return { numbers: size === 0 ? FLAT : isIntra ? INTRA : INTER, first: 16 };
 }
 
-/** Those of colours of 32 × 32, in 4:4:4 only, are the ones of 16 × 16 (equation 7-xx, ChromaArrayType 3). */
+/** Those of colors of 32 × 32, in 4:4:4 only, are the ones of 16 × 16 (equation 7-xx, ChromaArrayType 3). */
 function factorsOf(bySize: readonly (readonly List[])[]): ScalingFactors {
   return [0, 1, 2, 3].map((size) =>
     Array.from({ length: COMPONENTS }, (_, component) =>

@@ -1,7 +1,7 @@
 /** Fields of an HEVC header, for tests: `[bits, value]` of so many bits, `ue` and `se` Exp-Golomb (ITU-T H.265, 9.2), in their order. */
 export type Field = readonly [bits: number | 'ue' | 'se', value: number];
 
-/** The headers of one intra picture of 64 × 64 in blocks of 16 to 64, 8 bits, without colours; each field can be exchanged by its name. */
+/** The headers of one intra picture of 64 × 64 in blocks of 16 to 64, 8 bits, without colors; each field can be exchanged by its name. */
 export const SEQUENCE = {
   layers: [4 + 3 + 1, 1],
   profile: [32, 0x01600000],
@@ -14,7 +14,7 @@ export const SEQUENCE = {
   height: ['ue', 64],
   hasWindow: [1, 0],
   depth: ['ue', 0],
-  colourDepth: ['ue', 0],
+  colorDepth: ['ue', 0],
   orderBits: ['ue', 0],
   isForEachRate: [1, 1],
   buffered: ['ue', 0],

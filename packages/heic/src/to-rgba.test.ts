@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Colours } from './hevc-parameter-sets.ts';
+import type { Colors } from './hevc-parameter-sets.ts';
 import { placementOf } from './placement.ts';
-import { paintAlpha, paintColours, type Tile } from './to-rgba.ts';
+import { paintAlpha, paintColors, type Tile } from './to-rgba.ts';
 
 const SIZE = { width: 4, height: 2 };
 const plane = (width: number, height: number, ...samples: readonly number[]) => ({
@@ -10,8 +10,8 @@ const plane = (width: number, height: number, ...samples: readonly number[]) => 
   samples: Uint16Array.from({ length: width * height }, (_, i) => samples[i % samples.length]!),
 });
 
-/** 4 × 2 of 4:2:0: each half of its own colour. */
-function halves(depth: number, left: readonly number[], right: readonly number[], colours?: Colours): Tile {
+/** 4 × 2 of 4:2:0: each half of its own color. */
+function halves(depth: number, left: readonly number[], right: readonly number[], colors?: Colors): Tile {
   const [luma, cb, cr] = [0, 1, 2].map((i) =>
     i === 0 ? [left[0]!, left[0]!, right[0]!, right[0]!] : [left[i]!, right[i]!],
   );
@@ -20,7 +20,7 @@ function halves(depth: number, left: readonly number[], right: readonly number[]
     shiftX: 1,
     shiftY: 1,
     depth,
-    colours,
+    colors,
     window: { left: 0, top: 0 },
     left: 0,
     top: 0,
@@ -32,15 +32,15 @@ function halves(depth: number, left: readonly number[], right: readonly number[]
 const placement = placementOf(SIZE, []);
 const blank = (channels: 3 | 4) => ({ data: new Uint8ClampedArray(channels * SIZE.width * SIZE.height), channels });
 
-function pixels(tile: Tile, told?: Colours): number[][] {
+function pixels(tile: Tile, told?: Colors): number[][] {
   const canvas = blank(4);
-  paintColours(tile, { placement, colours: told }, canvas);
+  paintColors(tile, { placement, colors: told }, canvas);
   return [0, 4, 3, 7].map((pixel) => [...canvas.data.subarray(4 * pixel, 4 * pixel + 4)]);
 }
 
-const full: Colours = { primaries: 1, matrix: 6, isFullRange: true };
+const full: Colors = { primaries: 1, matrix: 6, isFullRange: true };
 
-test.each<[string, Tile, Colours | undefined, number[], number[]]>([
+test.each<[string, Tile, Colors | undefined, number[], number[]]>([
   ['BT.601, full', halves(8, [76, 85, 255], [29, 255, 107]), full, [254, 0, 0], [0, 0, 254]],
   [
     'BT.601, limited, when nothing is told',
@@ -73,7 +73,7 @@ test.each<[string, Tile, Colours | undefined, number[], number[]]>([
     [50, 200, 100],
   ],
   ['YCgCo', halves(8, [100, 128, 178], [100, 228, 128]), { ...full, matrix: 8 }, [150, 100, 50], [0, 200, 0]],
-])('colours of %s are told right', (_, picture, told, left, right) => {
+])('colors of %s are told right', (_, picture, told, left, right) => {
   const [upperLeft, lowerLeft, upperRight, lowerRight] = pixels(picture, told);
   for (const [pixel, expected] of [
     [upperLeft, left],
@@ -86,13 +86,13 @@ test.each<[string, Tile, Colours | undefined, number[], number[]]>([
   }
 });
 
-test('what the container says of colours counts before what the sequence says', () => {
+test('what the container says of colors counts before what the sequence says', () => {
   const picture = halves(8, [81, 90, 240], [16, 128, 128], { ...full, isFullRange: false });
   expect(pixels(picture)[2]).toEqual([0, 0, 0, 255]);
   expect(pixels(picture, full)[2]).toEqual([16, 16, 16, 255]);
 });
 
-test('grey has no colours, and transparency is its luma', () => {
+test('grey has no colors, and transparency is its luma', () => {
   const grey: Tile = { ...halves(10, [1023, 0, 0], [0, 0, 0], full), planes: [plane(4, 2, 1023, 1023, 0, 0)] };
   expect(pixels(grey)).toEqual([
     [255, 255, 255, 255],
@@ -101,6 +101,6 @@ test('grey has no colours, and transparency is its luma', () => {
     [0, 0, 0, 255],
   ]);
   const canvas = blank(4);
-  paintAlpha({ ...grey, planes: [plane(4, 2, 512)] }, { placement, colours: undefined }, canvas);
+  paintAlpha({ ...grey, planes: [plane(4, 2, 512)] }, { placement, colors: undefined }, canvas);
   expect([...canvas.data.subarray(0, 4)]).toEqual([0, 0, 0, 128]);
 });

@@ -1,4 +1,4 @@
-import type { Colours } from './hevc-parameter-sets.ts';
+import type { Colors } from './hevc-parameter-sets.ts';
 import type { SamplePlane } from './hevc/picture.ts';
 import type { Placement, Size } from './placement.ts';
 
@@ -24,11 +24,11 @@ const SHARES_BY_PRIMARIES: Readonly<Record<number, readonly [red: number, blue: 
   12: [0.229, 0.0793],
 };
 /** What is not told is of studios' range (ITU-T H.265, E.3.1), as BT.601 has it. */
-const NOT_TOLD: Colours = { primaries: 2, matrix: 2, isFullRange: false };
+const NOT_TOLD: Colors = { primaries: 2, matrix: 2, isFullRange: false };
 /** Numbers with 16 bits behind the point. */
 const ONE = 65_536;
 
-/** By sample: luma from 0 to 255, and what each colour difference adds to red, green and blue. */
+/** By sample: luma from 0 to 255, and what each color difference adds to red, green and blue. */
 interface Tables {
   readonly luma: Int32Array;
   readonly redByCb: Int32Array;
@@ -41,15 +41,15 @@ interface Tables {
 
 /** A coded picture, which is shown alone or as a tile of a larger one. */
 export interface Tile {
-  /** Luma, and colours where it has any. */
+  /** Luma, and colors where it has any. */
   readonly planes: readonly SamplePlane[];
-  /** Colours are so much smaller, as a shift. */
+  /** Colors are so much smaller, as a shift. */
   readonly shiftX: number;
   readonly shiftY: number;
   readonly depth: number;
   /** Where what is shown of it begins in its planes, in luma samples, and what the sequence header says. */
   readonly window: { readonly left: number; readonly top: number };
-  readonly colours: Colours | undefined;
+  readonly colors: Colors | undefined;
   /** Its part of the whole picture, before that is turned. */
   readonly left: number;
   readonly top: number;
@@ -57,10 +57,10 @@ export interface Tile {
   readonly bottom: number;
 }
 
-/** How the whole picture is shown, and what the container says of its colours. */
+/** How the whole picture is shown, and what the container says of its colors. */
 export interface Shown {
   readonly placement: Placement;
-  readonly colours: Colours | undefined;
+  readonly colors: Colors | undefined;
 }
 
 /** What is painted on, of the size of what is shown: RGB or RGBA, rows from the top without gaps. */
@@ -85,21 +85,21 @@ function partOf(tile: Tile, { placement }: Shown, { channels }: Canvas): Part {
 }
 
 /**
- * Writes the pixels of a tile where they stand when shown, opaque. Samples of colour of 4:2:0 and 4:2:2 count for all that share
+ * Writes the pixels of a tile where they stand when shown, opaque. Samples of color of 4:2:0 and 4:2:2 count for all that share
  * them, not mixed with their neighbours.
  */
-export function paintColours(tile: Tile, shown: Shown, canvas: Canvas): void {
+export function paintColors(tile: Tile, shown: Shown, canvas: Canvas): void {
   const { depth, shiftX, shiftY, window } = tile;
   const [luma, cb, cr] = tile.planes as [SamplePlane, SamplePlane?, SamplePlane?];
-  const colours = shown.colours ?? tile.colours ?? NOT_TOLD;
-  const tables = tablesOf(colours, depth);
+  const colors = shown.colors ?? tile.colors ?? NOT_TOLD;
+  const tables = tablesOf(colors, depth);
   const part = partOf(tile, shown, canvas);
   const { left, top, right, bottom, first, stepX, stepY } = part;
   /** From the picture to the planes. */
   const [acrossX, downY] = [window.left - tile.left, window.top - tile.top];
-  const added = new AddedColours((tile.right - tile.left + shiftX) >> shiftX);
+  const added = new AddedColors((tile.right - tile.left + shiftX) >> shiftX);
   for (let y = top; y < bottom; y++) {
-    if (colours.matrix === IDENTITY && cb && cr) {
+    if (colors.matrix === IDENTITY && cb && cr) {
       paintIdentity(tile, tables.luma, y, part, canvas);
       continue;
     }
@@ -113,8 +113,8 @@ export function paintColours(tile: Tile, shown: Shown, canvas: Canvas): void {
   }
 }
 
-/** What the colours of a row add to its luma. */
-class AddedColours {
+/** What the colors of a row add to its luma. */
+class AddedColors {
   readonly red: Int32Array;
   readonly green: Int32Array;
   readonly blue: Int32Array;
@@ -142,7 +142,7 @@ function paintRow(
   samples: Uint16Array,
   row: number,
   brightness: Int32Array,
-  { red, green, blue }: AddedColours,
+  { red, green, blue }: AddedColors,
   start: number,
   left: number,
   right: number,
@@ -153,10 +153,10 @@ function paintRow(
 ): void {
   for (let x = left, at = first; x < right; x++, at += step) {
     const bright = brightness[samples[row + x]!]!;
-    const colour = (x - start) >> shiftX;
-    data[at] = (bright + red[colour]!) >> 16;
-    data[at + 1] = (bright + green[colour]!) >> 16;
-    data[at + 2] = (bright + blue[colour]!) >> 16;
+    const color = (x - start) >> shiftX;
+    data[at] = (bright + red[color]!) >> 16;
+    data[at + 1] = (bright + green[color]!) >> 16;
+    data[at + 2] = (bright + blue[color]!) >> 16;
     if (channels === 4) data[at + 3] = 255;
   }
 }
@@ -172,13 +172,13 @@ function paintIdentity(
   const [luma, cb, cr] = planes as [SamplePlane, SamplePlane, SamplePlane];
   const [acrossX, planeY] = [window.left - tileLeft, y + window.top - tileTop];
   const row = planeY * luma.width + acrossX;
-  const colours = (planeY >> shiftY) * cb.width;
+  const colors = (planeY >> shiftY) * cb.width;
   for (let x = left; x < right; x++) {
     const at = first + x * stepX + y * stepY;
-    const colour = colours + ((x + acrossX) >> shiftX);
-    data[at] = level[cr.samples[colour]!]! >> 16;
+    const color = colors + ((x + acrossX) >> shiftX);
+    data[at] = level[cr.samples[color]!]! >> 16;
     data[at + 1] = level[luma.samples[row + x]!]! >> 16;
-    data[at + 2] = level[cb.samples[colour]!]! >> 16;
+    data[at + 2] = level[cb.samples[color]!]! >> 16;
     if (channels === 4) data[at + 3] = 255;
   }
 }
@@ -198,18 +198,18 @@ export function paintAlpha(tile: Tile, shown: Shown, canvas: Canvas): void {
 }
 
 /** ITU-T H.273, equations 20 to 58, with the limited range of studios or the full one. */
-function tablesOf({ primaries, matrix, isFullRange }: Colours, depth: number): Tables {
+function tablesOf({ primaries, matrix, isFullRange }: Colors, depth: number): Tables {
   const most = 2 ** depth - 1;
   const unit = 2 ** (depth - 8);
   const [black, span] = isFullRange ? [0, most] : [16 * unit, 219 * unit];
-  const colourSpan = isFullRange ? most : 224 * unit;
+  const colorSpan = isFullRange ? most : 224 * unit;
   const table = (valueOf: (sample: number) => number) =>
     Int32Array.from({ length: most + 1 }, (_, sample) => Math.round(valueOf(sample) * ONE));
   const luma = table((sample) => ((sample - black) * 255) / span + 0.5);
-  const colour = (share: number) => table((sample) => ((sample - 128 * unit) * 255 * share) / colourSpan);
+  const color = (share: number) => table((sample) => ((sample - 128 * unit) * 255 * share) / colorSpan);
   if (matrix === YCGCO) {
-    const [less, more] = [colour(-1), colour(1)];
-    const none = colour(0);
+    const [less, more] = [color(-1), color(1)];
+    const none = color(0);
     return { luma, redByCb: less, redByCr: more, greenByCb: more, greenByCr: none, blueByCb: less, blueByCr: less };
   }
   const shares = matrix === BY_PRIMARIES ? SHARES_BY_PRIMARIES[primaries] : LUMA_SHARES[matrix];
@@ -217,11 +217,11 @@ function tablesOf({ primaries, matrix, isFullRange }: Colours, depth: number): T
   const green = 1 - red - blue;
   return {
     luma,
-    redByCb: colour(0),
-    redByCr: colour(2 * (1 - red)),
-    greenByCb: colour((-2 * (1 - blue) * blue) / green),
-    greenByCr: colour((-2 * (1 - red) * red) / green),
-    blueByCb: colour(2 * (1 - blue)),
-    blueByCr: colour(0),
+    redByCb: color(0),
+    redByCr: color(2 * (1 - red)),
+    greenByCb: color((-2 * (1 - blue) * blue) / green),
+    greenByCr: color((-2 * (1 - red) * red) / green),
+    blueByCb: color(2 * (1 - blue)),
+    blueByCr: color(0),
   };
 }

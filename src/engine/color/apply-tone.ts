@@ -18,13 +18,13 @@ export interface Tone {
 }
 
 const STEPS = 1024;
-/** The limit of the brightest channel when colours are scaled. */
+/** The limit of the brightest channel when colors are scaled. */
 const BRIGHTEST = 254 / 255;
 
 /**
  * Applies white balance, exposure and local contrast in one pass. The curve acts on the edge-preserving base layer, so
- * that detail keeps its contrast and no halo forms. Colours are scaled with their luma. Where that would clip a
- * channel, the colour is desaturated at the same luma instead.
+ * that detail keeps its contrast and no halo forms. Colors are scaled with their luma. Where that would clip a
+ * channel, the color is desaturated at the same luma instead.
  */
 export function applyTone(source: Raster, { balance, curve, base, localContrast }: Tone): Raster {
   const { width, height, data } = source;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rasterOf } from '../test-pictures.ts';
 import { labPlanes } from './lab-planes.ts';
 
-const COLOURS = [
+const COLORS = [
   [255, 255, 255],
   [0, 0, 0],
   [119, 119, 119],
@@ -11,8 +11,8 @@ const COLOURS = [
 ] as const;
 
 describe('CIE L*a*b*', () => {
-  it('gives the published values of known colours', () => {
-    const { lightness, a, b } = labPlanes(rasterOf(COLOURS.length, 1, (x) => COLOURS[x]!));
+  it('gives the published values of known colors', () => {
+    const { lightness, a, b } = labPlanes(rasterOf(COLORS.length, 1, (x) => COLORS[x]!));
     const expected = [
       [100, 0, 0],
       [0, 0, 0],

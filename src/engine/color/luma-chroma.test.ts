@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { rasterOf } from '../test-pictures.ts';
 import { lumaChromaOf, writeLumaChroma } from './luma-chroma.ts';
 
-describe('luma and colour differences', () => {
-  it('luma and colour differences convert back to the colours', () => {
+describe('luma and color differences', () => {
+  it('luma and color differences convert back to the colors', () => {
     const level = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(level, level, level, (red, green, blue) => {

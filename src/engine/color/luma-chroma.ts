@@ -10,7 +10,7 @@ export interface LumaChroma {
   readonly blueness: Plane;
 }
 
-/** Converts an `area` inside the raster to luma and colour differences. */
+/** Converts an `area` inside the raster to luma and color differences. */
 export function lumaChromaOf({ width, data }: Raster, area: PixelArea): LumaChroma {
   const [luma, redness, blueness] = [0, 1, 2].map(() => createPlane(area.width, area.height)) as [Plane, Plane, Plane];
   for (let y = 0, to = 0; y < area.height; y++) {

@@ -31,7 +31,7 @@ function chromaShown(lightness: number): number {
 }
 
 /**
- * Colours `source` with `field` and keeps its luminance. Chroma is upsampled by a joint bilateral filter over the
+ * Colors `source` with `field` and keeps its luminance. Chroma is upsampled by a joint bilateral filter over the
  * lightness (Kopf et al. 2007), so that it ends at the edges of the full-size picture.
  */
 export function paintChroma(source: Raster, field: ChromaField, shown = OF_SURFACE): Raster {

@@ -3,30 +3,30 @@ import { rasterOf } from '../test-pictures.ts';
 import type { Raster } from '../raster.ts';
 import { largestChange, printTone, repairTone, toneRepair } from './print-tone.ts';
 
-type Colour = [number, number, number];
+type Color = [number, number, number];
 
 /** From black to white, line by line in one of some hues that are `vivid`. */
-function picture(black: Colour, white: Colour, vivid = 0): Raster {
+function picture(black: Color, white: Color, vivid = 0): Raster {
   return rasterOf(256, 60, (x, y) => {
     const share = x / 255;
     const strength = vivid * Math.min(share, 1 - share);
-    return black.map((low, c) => low + (white[c]! - low) * share + strength * Math.cos(y + 2.1 * c)) as Colour;
+    return black.map((low, c) => low + (white[c]! - low) * share + strength * Math.cos(y + 2.1 * c)) as Color;
   });
 }
 
 describe('the tone of a print', () => {
-  it('T5 is one tone in brown and in grey, and none in a photo with colours or with a soft tint', () => {
+  it('T5 is one tone in brown and in grey, and none in a photo with colors or with a soft tint', () => {
     expect(printTone(picture([60, 45, 35], [220, 200, 175])).oneTone).toBe(1);
     expect(printTone(picture([30, 30, 30], [220, 220, 220])).oneTone).toBe(1);
     expect(printTone(picture([5, 5, 5], [245, 245, 245], 120)).oneTone).toBe(0);
     expect(printTone(picture([70, 72, 74], [226, 229, 231], 20)).oneTone).toBe(0);
   });
 
-  it('T6 has colours when one lightness has several of them, and none in a toned print or with a small coloured stamp', () => {
-    expect(printTone(picture([5, 5, 5], [245, 245, 245], 120)).hasColours).toBe(true);
-    expect(printTone(picture([60, 45, 35], [220, 200, 175])).hasColours).toBe(false);
+  it('T6 has colors when one lightness has several of them, and none in a toned print or with a small colored stamp', () => {
+    expect(printTone(picture([5, 5, 5], [245, 245, 245], 120)).hasColors).toBe(true);
+    expect(printTone(picture([60, 45, 35], [220, 200, 175])).hasColors).toBe(false);
     const stamped = rasterOf(256, 60, (x, y) => (x > 230 && y > 40 && y < 48 ? [230, 90, 20] : [x, x, x]));
-    expect(printTone(stamped).hasColours).toBe(false);
+    expect(printTone(stamped).hasColors).toBe(false);
   });
 
   it('T5 is a cast when blacks and whites each have one tint, and none when blacks are black', () => {
@@ -44,7 +44,7 @@ describe('the tone of a print', () => {
     const framed = rasterOf(256, 60, (x, y) =>
       x < 2 || y < 2 || x > 253 || y > 57
         ? [255, 255, 255]
-        : (Array.from(print.data.subarray(4 * (y * 256 + x), 4 * (y * 256 + x) + 3)) as Colour),
+        : (Array.from(print.data.subarray(4 * (y * 256 + x), 4 * (y * 256 + x) + 3)) as Color),
     );
     expect(printTone(framed).white[0]).toBeLessThan(205);
     const dark = {
@@ -62,8 +62,8 @@ describe('repairing a tone', () => {
     repairTone(result, toneRepair(printTone(print), 1, contrast));
     return result;
   };
-  const ends = ({ data }: Raster): [Colour, Colour] =>
-    [5, 250].map((x) => [...data.subarray(4 * (30 * 256 + x), 4 * (30 * 256 + x) + 3)]) as [Colour, Colour];
+  const ends = ({ data }: Raster): [Color, Color] =>
+    [5, 250].map((x) => [...data.subarray(4 * (30 * 256 + x), 4 * (30 * 256 + x) + 3)]) as [Color, Color];
 
   it('T5 gives a toned print its range and keeps a part of its tone', () => {
     const [black, white] = ends(repaired(picture([60, 45, 35], [220, 200, 175])));

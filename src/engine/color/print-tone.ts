@@ -6,23 +6,23 @@ import { smoothStep } from './smooth-step.ts';
 /** For red, green and blue: the value (0..255) for each 8-bit value. */
 export type ChannelCurves = readonly [Float32Array, Float32Array, Float32Array];
 
-type Colour = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 
-/** What the colours of a picture say about its age. */
+/** What the colors of a picture say about its age. */
 export interface PrintTone {
-  /** 0..1: all pixels of one lightness have the same colour, and that is brownish or grey: a print of one tone. */
+  /** 0..1: all pixels of one lightness have the same color, and that is brownish or grey: a print of one tone. */
   readonly oneTone: number;
-  /** Whether it has no colours beside that tone. */
+  /** Whether it has no colors beside that tone. */
   readonly isToned: boolean;
-  /** Whether it surely has colours beside that tone; a faint cast, grain or a small stamp are none. */
-  readonly hasColours: boolean;
+  /** Whether it surely has colors beside that tone; a faint cast, grain or a small stamp are none. */
+  readonly hasColors: boolean;
   /** 0..1: its blacks and its whites each have one tint throughout, as a scene's hardly have: a cast of the print. */
   readonly cast: number;
   /** 0..1: warm blacks that are light and warm whites that are dark. A scene may have those too. */
   readonly faded: number;
-  /** The colours (0..255) of its blacks and of its whites. */
-  readonly black: Colour;
-  readonly white: Colour;
+  /** The colors (0..255) of its blacks and of its whites. */
+  readonly black: Color;
+  readonly white: Color;
 }
 
 /** The longer side at which a picture's tone is measured. */
@@ -33,11 +33,11 @@ const BORDER = 0.04;
 const EXTREME = 0.02;
 /** Their quantiles that a curve starts from and ends at. */
 const ENDS = [0.004, 0.996] as const;
-/** Groups of equal lightness, and the quantile of the distance (of 255) from their median colour that is measured. */
+/** Groups of equal lightness, and the quantile of the distance (of 255) from their median color that is measured. */
 const GROUPS = 12;
 const ALMOST_ALL = 0.97;
-/** This distance is due to grain and JPEG in a print of one tone, and to colours in another picture. */
-const ONE_COLOUR = [18, 23] as const;
+/** This distance is due to grain and JPEG in a print of one tone, and to colors in another picture. */
+const ONE_COLOR = [18, 23] as const;
 const ONE_TONE = 13;
 /** The mean difference of red and blue from which on a tone is brownish, and the distance below which grey is none. */
 const BROWNISH = [16, 24] as const;
@@ -71,12 +71,12 @@ export function printTone(picture: Raster, leftOut?: Plane): PrintTone {
   const spread = distances[Math.floor(ALMOST_ALL * (distances.length - 1))]!;
   const warmth = medians.reduce((sum, [first, second]) => sum + first + second, 0) / GROUPS;
   const [darkest, lightest] = [tintOf(part(0, EXTREME)), tintOf(part(1 - EXTREME, 1))];
-  const brown = smoothStep(warmth, ...BROWNISH) * falling(spread, ONE_COLOUR);
+  const brown = smoothStep(warmth, ...BROWNISH) * falling(spread, ONE_COLOR);
   const lifted = smoothStep(darkest.light, ...LIFTED) * smoothStep(darkest.warmth, ...WARM);
   const dropped = falling(lightest.light, [DROPPED[1], DROPPED[0]]) * smoothStep(lightest.warmth, ...WARM);
   return {
     isToned: spread < ONE_TONE,
-    hasColours: spread > ONE_COLOUR[1],
+    hasColors: spread > ONE_COLOR[1],
     oneTone: Math.max(brown, falling(spread, GREY_ONLY)),
     cast:
       falling(darkest.spread, EVEN_BLACK) *
@@ -89,8 +89,8 @@ export function printTone(picture: Raster, leftOut?: Plane): PrintTone {
   };
 }
 
-/** The luma, red less green, green less blue, and the colour. */
-type Pixel = readonly [luma: number, first: number, second: number, ...Colour];
+/** The luma, red less green, green less blue, and the color. */
+type Pixel = readonly [luma: number, first: number, second: number, ...Color];
 
 const upwards = (a: number, b: number): number => a - b;
 const falling = (value: number, [from, to]: readonly [number, number]): number => 1 - smoothStep(value, from, to);
@@ -129,7 +129,7 @@ function tintOf(part: readonly Pixel[]): { light: number; tint: number; warmth: 
   };
 }
 
-function quantile(pixels: readonly Pixel[], share: number): Colour {
+function quantile(pixels: readonly Pixel[], share: number): Color {
   const at = (k: 3 | 4 | 5): number =>
     pixels.map((pixel) => pixel[k]).toSorted(upwards)[Math.floor(share * (pixels.length - 1))]!;
   return [at(3), at(4), at(5)];
@@ -145,10 +145,10 @@ const KEPT_WHITE = 0.25;
 /** The largest stretch of contrast. */
 const MOST_STRETCH = 1.5;
 
-/** How a print's colours are restored. */
+/** How a print's colors are restored. */
 export interface ToneRepair {
   readonly curves: ChannelCurves;
-  /** The share of a colour's distance from grey that stays. The curves are then those of luma. */
+  /** The share of a color's distance from grey that stays. The curves are then those of luma. */
   readonly keptTone: number | undefined;
 }
 
@@ -174,7 +174,7 @@ export function toneRepair({ isToned, black, white }: PrintTone, age: number, co
   return { curves, keptTone: undefined };
 }
 
-const lumaOf = ([red, green, blue]: Colour): number => 0.3 * red + 0.59 * green + 0.11 * blue;
+const lumaOf = ([red, green, blue]: Color): number => 0.3 * red + 0.59 * green + 0.11 * blue;
 
 function stretched(low: number, high: number, contrast: number): [number, number] {
   const [dark, light] = [Math.min(low, BLACK), Math.max(high, WHITE)];

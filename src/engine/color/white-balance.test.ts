@@ -7,7 +7,7 @@ type Light = readonly [number, number, number];
 
 const lit = (level: number, factor: number): number => 255 * toEncoded(toLinear(level) * factor);
 
-/** Greys of many levels, under a light of this colour (linear factors). */
+/** Greys of many levels, under a light of this color (linear factors). */
 function greysUnder(light: Light) {
   return rasterOf(20, 20, (x, y) => {
     const level = 0.2 + 0.6 * ((x + 20 * y) / 400);
@@ -38,7 +38,7 @@ describe('white balance', () => {
     expect(blue * 0.55).toBeLessThanOrEqual(1);
   });
 
-  it('leaves a picture of a single colour alone, for that may be the colour of a thing', () => {
+  it('leaves a picture of a single color alone, for that may be the color of a thing', () => {
     expect(whiteBalanceGains(rasterOf(20, 20, () => [60, 90, 200]))).toEqual([1, 1, 1]);
     expect(whiteBalanceGains(greysUnder([1, 1, 0.55]))).toEqual([1, 1, 1]);
   });

@@ -27,14 +27,14 @@ describe('writing CIE L*a*b*', () => {
     }
   });
 
-  it('gives the colours of CIE L*a*b*', () => {
+  it('gives the colors of CIE L*a*b*', () => {
     const { a, b } = labPlanes({ width: 1, height: 1, data: Uint8ClampedArray.of(200, 100, 50, 255) });
     const out = new Uint8ClampedArray(3);
     writeLab(out, 0, luminanceOf(200, 100, 50), a.data[0]!, b.data[0]!);
     [200, 100, 50].forEach((value, i) => expect(Math.abs(out[i]! - value)).toBeLessThanOrEqual(1));
   });
 
-  it('reduces chroma where sRGB has no such colour, and keeps the hue', () => {
+  it('reduces chroma where sRGB has no such color, and keeps the hue', () => {
     const { a, b } = labPlanes({ width: 1, height: 1, data: new Uint8ClampedArray([...shown(235, 30, 90), 255]) });
     expect(b.data[0]).toBeGreaterThan(10);
     expect(b.data[0]).toBeLessThan(80);

@@ -13,10 +13,10 @@ const ENCODED = Float32Array.from({ length: STEPS + 2 }, (_, i) => 255 * toEncod
 const LIGHTNESS = Float32Array.from({ length: STEPS + 2 }, (_, i) => exactLightness((i / STEPS) ** 2));
 /** How finely the share of chroma that sRGB can show is looked for: to 2 to the power of minus this. */
 const GAMUT_STEPS = 6;
-/** Linear red, green and blue of the colour in hand: no allocation for each pixel. */
+/** Linear red, green and blue of the color in hand: no allocation for each pixel. */
 const linear = new Float64Array(3);
 
-/** Relative luminance (CIE Y, 0..1) of an 8-bit sRGB colour. */
+/** Relative luminance (CIE Y, 0..1) of an 8-bit sRGB color. */
 export function luminanceOf(red: number, green: number, blue: number): number {
   return RED_Y * LINEAR[red]! + GREEN_Y * LINEAR[green]! + BLUE_Y * LINEAR[blue]!;
 }
@@ -31,8 +31,8 @@ function exactLightness(luminance: number): number {
 }
 
 /**
- * Writes at `i` the sRGB colour (8 bits a channel) of the relative luminance (0..1) with CIE a* and b*. Where sRGB has
- * no such colour chroma is reduced, and hue and lightness are kept. Red and blue are rounded first, and green, which
+ * Writes at `i` the sRGB color (8 bits a channel) of the relative luminance (0..1) with CIE a* and b*. Where sRGB has
+ * no such color chroma is reduced, and hue and lightness are kept. Red and blue are rounded first, and green, which
  * carries most of the luminance, makes up for it: L* moves by about a quarter at most.
  */
 export function writeLab(out: Uint8ClampedArray, i: number, luminance: number, a: number, b: number): void {
@@ -45,7 +45,7 @@ export function writeLab(out: Uint8ClampedArray, i: number, luminance: number, a
   out[i + 2] = blue;
 }
 
-/** Sets `linear` to the colour with as much of the chroma as sRGB can show. */
+/** Sets `linear` to the color with as much of the chroma as sRGB can show. */
 function fitIntoGamut(luminance: number, middle: number, a: number, b: number): void {
   let kept = 0;
   for (let step = 1; step <= GAMUT_STEPS; step++) {

@@ -1,6 +1,6 @@
 import type { Plane } from '../raster.ts';
 import { BLUE, GREEN, RED } from '../color/channels.ts';
-import type { ColourPlanes } from '../segment/estimate-foreground.ts';
+import type { ColorPlanes } from '../segment/estimate-foreground.ts';
 import type { Orientation } from './structure-tensor.ts';
 
 const SECTORS = 8;
@@ -18,18 +18,18 @@ const ZERO_CROSSING = 0.58;
  * at least 2 pixels. Pixels where `within` (the same size) is 0 do not change.
  */
 export function anisotropicKuwahara(
-  planes: ColourPlanes,
+  planes: ColorPlanes,
   orientation: Orientation,
   radius: number,
   within: Plane,
-): ColourPlanes {
+): ColorPlanes {
   const { width, height } = planes[0];
   const kernels = sectorKernels(radius);
   const reach = Math.ceil(2 * radius);
   const stride = width + 2 * reach;
   const pixels = padPixels(planes, reach);
   const offsets = kernels.map(({ x, y }) => Int32Array.from(x, (dx, i) => 4 * (y[i]! * stride + dx)));
-  const result = planes.map(({ data }) => ({ width, height, data: data.slice() })) as unknown as ColourPlanes;
+  const result = planes.map(({ data }) => ({ width, height, data: data.slice() })) as unknown as ColorPlanes;
   const [outRed, outGreen, outBlue] = result.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -148,7 +148,7 @@ function sectorWeights(u: number, v: number, radius: number): number[] {
 }
 
 /** Interleaves red, green, blue and squared luma, with the border replicated by `reach` pixels. */
-function padPixels([reds, greens, blues]: ColourPlanes, reach: number): Float32Array {
+function padPixels([reds, greens, blues]: ColorPlanes, reach: number): Float32Array {
   const { width, height } = reds;
   const stride = width + 2 * reach;
   const pixels = new Float32Array(4 * stride * (height + 2 * reach));

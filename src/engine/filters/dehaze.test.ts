@@ -5,7 +5,7 @@ import { liftHaze, measureHaze } from './dehaze.ts';
 
 const SIDE = 128;
 const AIR = 220;
-/** A sky over houses of many colours, with something dark everywhere. */
+/** A sky over houses of many colors, with something dark everywhere. */
 const clear = rasterOf(SIDE, SIDE, (x, y) =>
   y < 30
     ? [AIR, AIR, AIR]
@@ -39,7 +39,7 @@ describe('haze', () => {
     expect(lifted.data.filter((value, i) => i % 4 < 3 && (value === 0 || value === 255))).toHaveLength(0);
   });
 
-  it('a light thing of one colour, such as a sunset or a wall, is none', () => {
+  it('a light thing of one color, such as a sunset or a wall, is none', () => {
     expect(measureHaze(rasterOf(64, 64, (x) => [250, 160 + (x % 8), 60]))).toBeUndefined();
   });
 });

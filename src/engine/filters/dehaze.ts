@@ -9,7 +9,7 @@ import { mapPlane } from './map-planes.ts';
 
 /** What the air adds to a picture. */
 export interface Haze {
-  /** The colour of the air, each channel 0..255. */
+  /** The color of the air, each channel 0..255. */
   readonly air: readonly [number, number, number];
   /** How much of what lies behind comes through, 0..1, as a model over luma at any smaller size. */
   readonly transmission: GreyModel;
@@ -21,7 +21,7 @@ const PATCH = 1 / 50;
 const VEIL = [0.2, 0.3] as const;
 const MIDDLE = [0.3, 0.5] as const;
 /** Haze is grey: its channels differ by no more than this. */
-const MOST_COLOUR = 40;
+const MOST_COLOR = 40;
 const PALEST_AIR = 140;
 /** The share of measured haze that is lifted, because a trace of it is distance; and the least that counts as coming through. */
 const LIFTED = 0.65;
@@ -29,7 +29,7 @@ const LEAST_TRANSMISSION = 0.5;
 
 /**
  * Measures haze in a reduced picture by its dark channel (He, Sun, Tang 2009): without haze almost every patch has
- * something that lacks one colour at least. Undefined where the picture has such things all over.
+ * something that lacks one color at least. Undefined where the picture has such things all over.
  */
 export function measureHaze(small: Raster): Haze | undefined {
   const radius = Math.max(1, Math.round((PATCH * Math.max(small.width, small.height)) / 2));
@@ -38,7 +38,7 @@ export function measureHaze(small: Raster): Haze | undefined {
   const sorted = darkest.data.toSorted();
   const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))]! / Math.max(...air);
   const evidence = smoothStep(at(0.05), ...VEIL) * smoothStep(at(0.5), ...MIDDLE);
-  const isGrey = Math.max(...air) - Math.min(...air) < MOST_COLOUR && Math.min(...air) > PALEST_AIR;
+  const isGrey = Math.max(...air) - Math.min(...air) < MOST_COLOR && Math.min(...air) > PALEST_AIR;
   if (!isGrey || evidence === 0) return undefined;
   const veil = darkChannel(divided(small, air), radius);
   const transmission = mapPlane(veil, (value) =>
@@ -78,7 +78,7 @@ function darkChannel({ width, height, data }: Raster, radius: number): Plane {
   return erodeGrey({ width, height, data: least }, radius);
 }
 
-/** The mean colour of the thousandth of the pixels round which it is haziest. */
+/** The mean color of the thousandth of the pixels round which it is haziest. */
 function airOf({ data }: Raster, darkest: Plane): [number, number, number] {
   const count = Math.max(1, Math.round(darkest.data.length / 1000));
   const least = darkest.data.toSorted().at(-count)!;

@@ -63,7 +63,7 @@ describe('denoising', () => {
     expect(result.data[(row + 129) * 4]! - result.data[(row + 126) * 4]!).toBeGreaterThan(60);
   });
 
-  it('takes no colour over a border, nor leaves noise there', () => {
+  it('takes no color over a border, nor leaves noise there', () => {
     const beside = (raster: Raster): Raster => cropRaster(raster, { left: 120, top: 16, width: 16, height: 96 });
     const result = beside(denoise(noisy, noiseLevels(noisy)));
     expect(Math.sqrt(meanSquare(result, beside(clean)))).toBeLessThan(5.3);

@@ -90,7 +90,7 @@ function shrinkBlocks(plane: Plane, levels: readonly number[]): Plane {
   const thresholds = Float32Array.from({ length: BLOCK * BLOCK }, (_, k) => {
     const frequency = Math.hypot(k % BLOCK, Math.floor(k / BLOCK));
     const at = frequency >= 4 ? 0 : frequency >= 2 ? 1 : 2;
-    // Noise that JPEG or a resize has coloured is strongest at the coarse end of its band.
+    // Noise that JPEG or a resize has colored is strongest at the coarse end of its band.
     return THRESHOLD * Math.max(levels[at]! / WHITE[at]!, levels[at + 1]! / WHITE[at + 1]!);
   });
   return changeBlocks(plane, EVERY_SECOND, (block) => {

@@ -12,15 +12,15 @@ export interface GreyModel {
   readonly offset: Plane;
 }
 
-/** The same with a colour guide. */
-export interface ColourModel {
+/** The same with a color guide. */
+export interface ColorModel {
   /** One scale for each of the guide's red, green and blue (0..1). */
   readonly scales: readonly [Plane, Plane, Plane];
   readonly offset: Plane;
 }
 
-/** A colour guide: red, green and blue, 0..1. */
-export type ColourGuide = readonly [Plane, Plane, Plane];
+/** A color guide: red, green and blue, 0..1. */
+export type ColorGuide = readonly [Plane, Plane, Plane];
 
 /**
  * Edge-preserving self-guided smoothing: `scale` is near 1 where the variance in the (2·radius+1)² window exceeds
@@ -52,12 +52,12 @@ export function fitToEdges(guide: Plane, target: Plane, radius: number, epsilon:
 }
 
 /**
- * The model that transfers the edges of the colour `guide` to `target`. All planes have one size; the guide is 0..1.
+ * The model that transfers the edges of the color `guide` to `target`. All planes have one size; the guide is 0..1.
  */
-export function colourGuidedModel(guide: ColourGuide, target: Plane, radius: number, epsilon: number): ColourModel {
+export function colorGuidedModel(guide: ColorGuide, target: Plane, radius: number, epsilon: number): ColorModel {
   const smooth = (plane: Plane): Plane => boxMean(plane, radius);
   const [red, green, blue] = guide;
-  const means = guide.map(smooth) as unknown as ColourGuide;
+  const means = guide.map(smooth) as unknown as ColorGuide;
   const targetMean = smooth(target);
   const moments = [
     smooth(multiplyPlanes(red, red)),
@@ -69,11 +69,11 @@ export function colourGuidedModel(guide: ColourGuide, target: Plane, radius: num
     ...guide.map((channel) => smooth(multiplyPlanes(channel, target))),
   ];
   const model = solveModel(means, targetMean, moments, epsilon);
-  return { scales: model.scales.map(smooth) as unknown as ColourModel['scales'], offset: smooth(model.offset) };
+  return { scales: model.scales.map(smooth) as unknown as ColorModel['scales'], offset: smooth(model.offset) };
 }
 
 /** Solves scales = (Σ + εI)⁻¹ cov(guide, target) for each pixel by Cramer's rule. */
-function solveModel(means: ColourGuide, targetMean: Plane, moments: readonly Plane[], epsilon: number): ColourModel {
+function solveModel(means: ColorGuide, targetMean: Plane, moments: readonly Plane[], epsilon: number): ColorModel {
   const { width, height } = targetMean;
   const [mr, mg, mb] = means.map((plane) => plane.data) as [Float32Array, Float32Array, Float32Array];
   const [rr, rg, rb, gg, gb, bb, rt, gt, bt] = moments.map((plane) => plane.data) as Float32Array[] as NinePlanes;

@@ -26,8 +26,8 @@ describe('sharpening', () => {
   it('drives nothing into black or white, and keeps alpha', () => {
     const raster = rasterOf(6, 6, (x, y) => ((x + y) % 3 === 0 ? [252, 252, 252, 77] : [3, 3, 3, 77]));
     sharpen(raster, { ...strong, overshoot: 0.5 });
-    const colours = raster.data.filter((_, i) => i % 4 !== 3);
-    expect(colours.every((value) => value > 0 && value < 255)).toBe(true);
+    const colors = raster.data.filter((_, i) => i % 4 !== 3);
+    expect(colors.every((value) => value > 0 && value < 255)).toBe(true);
     expect(raster.data[3]).toBe(77);
   });
 

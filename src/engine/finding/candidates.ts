@@ -5,11 +5,11 @@ import type { Plane } from '../raster.ts';
 import { smoothStep } from '../color/smooth-step.ts';
 import { areaOf, overlapOf } from './boxes.ts';
 import type { Candidate } from './choose.ts';
-import { colourMembership } from './colours.ts';
+import { colorMembership } from './colors.ts';
 import { isConfusable, isFourLegged, SURELY } from './confusable-classes.ts';
 import type { Query } from './phrase/query.ts';
 import type { SceneView } from './scene-view.ts';
-import type { ColourName } from '../vocabulary/vocabulary.ts';
+import type { ColorName } from '../vocabulary/vocabulary.ts';
 
 /** The weight factor for a class that the detector confuses with the requested one. */
 const MISTAKEN = 0.5;
@@ -18,14 +18,14 @@ const MISTAKEN = 0.5;
  * are one object.
  */
 const [LEAST_RIVAL, RIVAL_SHARE, SAME_PLACE] = [0.35, 0.55, 0.7];
-/** The coloured shares of an object between which a colour changes from a detail to a description. */
-const [LITTLE_COLOURED, COLOURED] = [0.06, 0.3];
-/** The weight factor of an object without the named colour. */
-const WITHOUT_COLOUR = 0.12;
+/** The colored shares of an object between which a color changes from a detail to a description. */
+const [LITTLE_COLORED, COLORED] = [0.06, 0.3];
+/** The weight factor of an object without the named color. */
+const WITHOUT_COLOR = 0.12;
 /** From this mean alpha in its box on an object is measured by the matte. */
 const SHOWN = 0.15;
 
-/** Returns the detected objects that a class may mean, weighted by the phrase's colours and depth. */
+/** Returns the detected objects that a class may mean, weighted by the phrase's colors and depth. */
 export async function objectCandidates(view: SceneView, query: Query, label: string): Promise<Candidate[]> {
   const objects = await view.objects();
   const whole = objects.filter((object) => object.label === label);
@@ -61,14 +61,14 @@ export async function allCandidates(view: SceneView, query: Query): Promise<Cand
 }
 
 async function weighted(view: SceneView, query: Query, candidates: readonly Candidate[]): Promise<Candidate[]> {
-  const colours = [...query.colours, ...query.wornColours];
-  if (candidates.length === 0 || (colours.length === 0 && !query.depth)) return [...candidates];
+  const colors = [...query.colors, ...query.wornColors];
+  if (candidates.length === 0 || (colors.length === 0 && !query.depth)) return [...candidates];
   const subject = await view.subject();
   const depths = query.depth ? depthWeights(candidates, subject, query.depth) : undefined;
-  const named = colours.length > 0 ? colourMembership(view.lab(), colours) : undefined;
+  const named = colors.length > 0 ? colorMembership(view.lab(), colors) : undefined;
   return candidates.map((candidate, i) => {
-    const byColour = named ? colourWeight(named, subject, candidate.box, colours) : 1;
-    return { ...candidate, weight: candidate.weight * byColour * (depths?.[i] ?? 1) };
+    const byColor = named ? colorWeight(named, subject, candidate.box, colors) : 1;
+    return { ...candidate, weight: candidate.weight * byColor * (depths?.[i] ?? 1) };
   });
 }
 
@@ -82,23 +82,23 @@ function depthWeights(candidates: readonly Candidate[], subject: Plane, depth: '
   });
 }
 
-/** How well an object in a box has the colour, measured under the matte or else in the middle of the box. */
-function colourWeight(named: Plane, subject: Plane, box: Box, colours: readonly ColourName[]): number {
+/** How well an object in a box has the color, measured under the matte or else in the middle of the box. */
+function colorWeight(named: Plane, subject: Plane, box: Box, colors: readonly ColorName[]): number {
   const area = wholePixels(box, named);
-  const [colour, shown] = [cropPlane(named, area), cropPlane(subject, area)];
+  const [color, shown] = [cropPlane(named, area), cropPlane(subject, area)];
   let mean = 0;
   for (const alpha of shown.data) mean += alpha / shown.data.length;
   const byMatte = mean > SHOWN && mean < 0.95;
   let [sum, all] = [0, 0];
-  for (let i = 0; i < colour.data.length; i++) {
+  for (let i = 0; i < color.data.length; i++) {
     const across = Math.abs((2 * ((i % area.width) + 0.5)) / area.width - 1);
     const down = Math.abs((2 * (Math.floor(i / area.width) + 0.5)) / area.height - 1);
     const weight = byMatte ? shown.data[i]! : across * across + down * down < 0.7 ? 1 : 0;
-    sum += weight * colour.data[i]!;
+    sum += weight * color.data[i]!;
     all += weight;
   }
   const share = all > 0 ? sum / all : 0;
-  return WITHOUT_COLOUR + (1 - WITHOUT_COLOUR) * smoothStep(share, LITTLE_COLOURED, COLOURED / colours.length);
+  return WITHOUT_COLOR + (1 - WITHOUT_COLOR) * smoothStep(share, LITTLE_COLORED, COLORED / colors.length);
 }
 
 function meanIn(plane: Plane, box: Box): number {

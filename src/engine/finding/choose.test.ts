@@ -14,8 +14,8 @@ const candidate = (left: number, side: number, weight = 0.8, more: Partial<Candi
 const query = (more: Partial<Query> = {}): Query => ({
   words: 'cup',
   targets: [{ kind: 'object', label: 'cup' }],
-  colours: [],
-  wornColours: [],
+  colors: [],
+  wornColors: [],
   sides: [],
   all: false,
   ...more,

@@ -8,7 +8,7 @@ export interface Candidate {
   readonly box: Box;
   /** The detector's class. */
   readonly label: string;
-  /** The likelihood, 0..1, from class, colours and depth. */
+  /** The likelihood, 0..1, from class, colors and depth. */
   readonly weight: number;
   /** Whether the detector's class is the requested one and not one that is confused with it. */
   readonly exact: boolean;

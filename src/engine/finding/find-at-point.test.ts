@@ -3,8 +3,8 @@ import type { PromptPoint } from '../model-question.ts';
 import { LIKELY, SURE, findAt } from './find.ts';
 import { BLUE, BROWN, box, likeness, RED, sceneOf, type Thing, withSegmenter } from './test-scene.ts';
 
-const cup: Thing = { box: box(20, 20, 50, 60), colour: BLUE, round: true, label: 'cup' };
-const stone: Thing = { box: box(80, 40, 150, 110), colour: BROWN, round: true };
+const cup: Thing = { box: box(20, 20, 50, 60), color: BLUE, round: true, label: 'cup' };
+const stone: Thing = { box: box(80, 40, 150, 110), color: BROWN, round: true };
 const scene = sceneOf([cup, stone]);
 
 describe('finding at a point', () => {
@@ -16,8 +16,8 @@ describe('finding at a point', () => {
   });
 
   it('takes the smaller of two things that both hold the point', async () => {
-    const shirt: Thing = { box: box(40, 10, 120, 115), colour: RED, label: 'person' };
-    const held: Thing = { box: box(66, 50, 94, 78), colour: BLUE, label: 'book' };
+    const shirt: Thing = { box: box(40, 10, 120, 115), color: RED, label: 'person' };
+    const held: Thing = { box: box(66, 50, 94, 78), color: BLUE, label: 'book' };
     const { mask, found } = await findAt({ x: 80, y: 64 }, sceneOf([shirt, held]));
     expect(likeness(mask, [held])).toBeGreaterThan(0.8);
     expect(found).toBe('a book in the middle');
@@ -32,7 +32,7 @@ describe('finding at a point', () => {
   });
 
   it('takes the sky where the point is on no thing', async () => {
-    const sky: Thing = { box: box(0, 0, 160, 60), colour: [110, 160, 225], behind: true };
+    const sky: Thing = { box: box(0, 0, 160, 60), color: [110, 160, 225], behind: true };
     const { mask, found, casts } = await findAt(
       { x: 80, y: 10 },
       sceneOf([sky, { ...cup, box: box(20, 70, 50, 110) }]),
@@ -77,7 +77,7 @@ describe('finding at a point with an added model', () => {
   });
 
   it('what it sees of the sky is the sky, and casts no shadow', async () => {
-    const sky: Thing = { box: box(0, 0, 160, 60), colour: [110, 160, 225], behind: true };
+    const sky: Thing = { box: box(0, 0, 160, 60), color: [110, 160, 225], behind: true };
     const seen = withSegmenter(sceneOf([sky, { ...cup, box: box(20, 70, 50, 110) }]), [sky], { order: [1, 0, 2] });
     expect(await findAt({ x: 80, y: 10 }, seen)).toMatchObject({ found: 'the sky', casts: false, by: ['a-segmenter'] });
   });

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { LIKELY, SURE, find } from './find.ts';
-import { BLUE, box, type Colour, faceIn, likeness, RED, sceneOf, type Thing } from './test-scene.ts';
+import { BLUE, box, type Color, faceIn, likeness, RED, sceneOf, type Thing } from './test-scene.ts';
 
-const SKIN: Colour = [225, 170, 140];
-const HAT: Colour = [40, 110, 50];
-const TROUSERS: Colour = [60, 55, 60];
+const SKIN: Color = [225, 170, 140];
+const HAT: Color = [40, 110, 50];
+const TROUSERS: Color = [60, 55, 60];
 
 /** Somebody whose head is 20 pixels high, from the hat on, at a place across the picture; and the face. */
-function somebody(left: number, jacket: Colour) {
+function somebody(left: number, jacket: Color) {
   const at = (top: number, bottom: number, inset: number): Thing['box'] =>
     box(left + inset, top, left + 40 - inset, bottom);
-  const hat: Thing = { box: at(8, 18, 12), colour: HAT };
-  const head: Thing = { box: at(18, 34, 13), colour: SKIN };
-  const upper: Thing = { box: at(34, 80, 4), colour: jacket };
-  const lower: Thing = { box: at(80, 140, 8), colour: TROUSERS };
-  const body: Thing = { box: at(8, 140, 4), colour: jacket, label: 'person', score: 0.9 };
+  const hat: Thing = { box: at(8, 18, 12), color: HAT };
+  const head: Thing = { box: at(18, 34, 13), color: SKIN };
+  const upper: Thing = { box: at(34, 80, 4), color: jacket };
+  const lower: Thing = { box: at(80, 140, 8), color: TROUSERS };
+  const body: Thing = { box: at(8, 140, 4), color: jacket, label: 'person', score: 0.9 };
   return { hat, head, upper, lower, body, face: faceIn(at(18, 34, 13)) };
 }
 
 const ada = somebody(10, RED);
 const bob = somebody(100, BLUE);
-/** The box of the body lies under what it consists of, and has no colour of its own. */
+/** The box of the body lies under what it consists of, and has no color of its own. */
 const planted = [ada, bob].flatMap(({ hat, head, upper, lower }) => [hat, head, upper, lower]);
 const seen = { width: 160, height: 150, faces: [ada.face, bob.face] };
 const drawn = sceneOf(planted, seen);
@@ -28,7 +28,7 @@ const people = [ada, bob].map(({ body }) => ({ label: 'person', score: 0.9, box:
 const scene = { ...drawn, abilities: { ...drawn.abilities, detectObjects: () => Promise.resolve(people) } };
 
 describe('a part of a person', () => {
-  it('the part belongs to the person who wears the colour', async () => {
+  it('the part belongs to the person who wears the color', async () => {
     const { mask, casts, found, confidence } = await find('the blue jacket', scene);
     expect(likeness(mask, [bob.upper])).toBeGreaterThan(0.7);
     expect({ casts, found }).toEqual({ casts: false, found: 'what is worn above the waist' });

@@ -1,5 +1,5 @@
 import type { Face } from '../face.ts';
-import { colourMembership } from './colours.ts';
+import { colorMembership } from './colors.ts';
 import { rivalsOf } from './candidates.ts';
 import { type Candidate, choose, ranked } from './choose.ts';
 import type { FoundMask } from './found-mask.ts';
@@ -28,11 +28,11 @@ const CONFIDENCE: Readonly<Record<PersonPart, number>> = {
 
 interface PartFound {
   readonly mask: Plane;
-  readonly coloured: number;
+  readonly colored: number;
 }
 
 /**
- * Finds a part of one or several people: of the person that the phrase names, of the one who wears its colour, or of
+ * Finds a part of one or several people: of the person that the phrase names, of the one who wears its color, or of
  * the most visible one.
  */
 export async function findPart(part: PersonPart, query: Query, view: SceneView): Promise<FoundMask | undefined> {
@@ -43,11 +43,11 @@ export async function findPart(part: PersonPart, query: Query, view: SceneView):
   const found: PartFound[] = [];
   for (const person of people.chosen.slice(0, MOST)) {
     const { mask: body } = await maskOfBox(view, person.box, rivalsOf(person, objects), { label: 'person' });
-    const mask = maskOfPart(view.image, body, part, { face: faceIn(person, faces), colours: query.colours });
-    if (mask) found.push({ mask, coloured: colouredShare(mask, query, view) });
+    const mask = maskOfPart(view.image, body, part, { face: faceIn(person, faces), colors: query.colors });
+    if (mask) found.push({ mask, colored: coloredShare(mask, query, view) });
   }
   if (found.length === 0) return undefined;
-  const best = found.toSorted((a, b) => b.coloured - a.coloured);
+  const best = found.toSorted((a, b) => b.colored - a.colored);
   const kept = query.all && part !== 'hair' ? found : best.slice(0, 1);
   return {
     mask: kept.reduce((sum, { mask }) => larger(sum, mask), createPlane(view.image.width, view.image.height)),
@@ -70,10 +70,10 @@ const NAMES: Readonly<Record<PersonPart, string>> = {
 
 /** The people whose part may be meant. */
 async function peopleIn(view: SceneView, query: Query): Promise<{ chosen: readonly Candidate[]; confidence: number }> {
-  const owner: Query = query.owner ?? { ...query, targets: [], colours: [], wornColours: [], all: query.all };
+  const owner: Query = query.owner ?? { ...query, targets: [], colors: [], wornColors: [], all: query.all };
   const candidates = await peopleCandidates(view, owner);
   if (query.owner || query.sides.length > 0 || query.ordinal) return choose(candidates, owner, view.image);
-  if (query.all || query.colours.length > 0) return { chosen: ranked(candidates, view.image), confidence: 1 };
+  if (query.all || query.colors.length > 0) return { chosen: ranked(candidates, view.image), confidence: 1 };
   const choice = choose(candidates, owner, view.image);
   return { ...choice, confidence: Math.max(0.8, choice.confidence) };
 }
@@ -83,7 +83,7 @@ async function partOfSubject(part: PersonPart, query: Query, view: SceneView): P
   const [face] = await view.faces();
   if (!face) return undefined;
   const subject = await findSubject(view);
-  const mask = subject && maskOfPart(view.image, subject.mask, part, { face, colours: query.colours });
+  const mask = subject && maskOfPart(view.image, subject.mask, part, { face, colors: query.colors });
   return mask && { mask, confidence: 0.85 * CONFIDENCE[part], found: NAMES[part], casts: false };
 }
 
@@ -97,9 +97,9 @@ function faceIn({ box }: Candidate, faces: readonly Face[]): Face | undefined {
   });
 }
 
-/** The share of a mask (0..1) with the named colour; without a colour, the mask's share of the picture. */
-function colouredShare(mask: Plane, { colours }: Query, view: SceneView): number {
-  const named = colours.length > 0 ? colourMembership(view.lab(), colours) : undefined;
+/** The share of a mask (0..1) with the named color; without a color, the mask's share of the picture. */
+function coloredShare(mask: Plane, { colors }: Query, view: SceneView): number {
+  const named = colors.length > 0 ? colorMembership(view.lab(), colors) : undefined;
   let [sum, all] = [0, 0];
   for (let i = 0; i < mask.data.length; i++) {
     all += mask.data[i]!;

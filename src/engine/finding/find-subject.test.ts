@@ -4,10 +4,10 @@ import { parsePhrase } from './phrase/parse-phrase.ts';
 import { SceneView } from './scene-view.ts';
 import { BLUE, BROWN, box, likeness, RED, sceneOf, type Thing } from './test-scene.ts';
 
-const thing: Thing = { box: box(50, 30, 110, 90), colour: BROWN, round: true };
+const thing: Thing = { box: box(50, 30, 110, 90), color: BROWN, round: true };
 const apart: Thing[] = [
-  { box: box(10, 30, 50, 80), colour: RED },
-  { box: box(100, 30, 145, 80), colour: BLUE },
+  { box: box(10, 30, 50, 80), color: RED },
+  { box: box(100, 30, 145, 80), color: BLUE },
 ];
 const query = parsePhrase('the zorble').parts[0]!;
 const instead = (things: readonly Thing[], label?: string, given = query) =>

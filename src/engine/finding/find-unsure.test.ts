@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { LIKELY, SURE, find } from './find.ts';
 import { BLUE, BROWN, box, likeness, lineIn, RED, sceneOf, type Thing } from './test-scene.ts';
 
-const animal: Thing = { box: box(50, 40, 110, 100), colour: BROWN, round: true, label: 'cow', score: 0.8 };
-const front: Thing = { box: box(20, 20, 70, 115), colour: RED, label: 'person', score: 0.9 };
-const back: Thing = { box: box(120, 40, 134, 70), colour: BLUE, label: 'person', score: 0.7 };
+const animal: Thing = { box: box(50, 40, 110, 100), color: BROWN, round: true, label: 'cow', score: 0.8 };
+const front: Thing = { box: box(20, 20, 70, 115), color: RED, label: 'person', score: 0.9 };
+const back: Thing = { box: box(120, 40, 134, 70), color: BLUE, label: 'person', score: 0.7 };
 const notFound = expect.objectContaining({ code: 'object_not_found' });
 
 describe('uncertain phrases', () => {
@@ -51,8 +51,8 @@ describe('uncertain phrases', () => {
     await expect(find('  ', sceneOf([animal]))).rejects.toMatchObject({ code: 'nothing_marked' });
   });
 
-  it('a colour alone finds something of this colour', async () => {
-    const patch: Thing = { box: box(100, 20, 140, 50), colour: RED };
+  it('a color alone finds something of this color', async () => {
+    const patch: Thing = { box: box(100, 20, 140, 50), color: RED };
     const { mask, confidence } = await find('the red zorble', sceneOf([patch, { ...animal, label: 'car' }]));
     expect(likeness(mask, [patch])).toBeGreaterThan(0.8);
     expect(confidence).toBeLessThan(LIKELY);
@@ -79,13 +79,13 @@ describe('people of the same kind', () => {
 
 describe('objects that do not stand on the ground', () => {
   it('text and the sky cast no shadow', async () => {
-    const sky: Thing = { box: box(0, 0, 160, 50), colour: [110, 160, 225], behind: true };
-    const lawn: Thing = { box: box(0, 50, 160, 120), colour: [80, 140, 60], behind: true };
+    const sky: Thing = { box: box(0, 0, 160, 50), color: [110, 160, 225], behind: true };
+    const lawn: Thing = { box: box(0, 50, 160, 120), color: [80, 140, 60], behind: true };
     const scene = sceneOf([sky, lawn, { ...animal, box: box(60, 60, 100, 100) }], {
       text: [lineIn(box(20, 105, 90, 115))],
     });
     const text = await find('the text', scene);
-    expect(likeness(text.mask, [{ box: box(20, 105, 90, 115), colour: RED }])).toBeGreaterThan(0.6);
+    expect(likeness(text.mask, [{ box: box(20, 105, 90, 115), color: RED }])).toBeGreaterThan(0.6);
     expect(text).toMatchObject({ casts: false, found: 'a line of text' });
     const heaven = await find('the sky', scene);
     expect(likeness(heaven.mask, [sky])).toBeGreaterThan(0.9);

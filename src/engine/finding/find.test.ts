@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { LIKELY, SURE, find } from './find.ts';
 import { BLUE, BROWN, box, likeness, RED, sceneOf, type Thing } from './test-scene.ts';
 
-const redCar: Thing = { box: box(10, 50, 50, 74), colour: RED, label: 'car', score: 0.8 };
-const blueCar: Thing = { box: box(96, 44, 150, 76), colour: BLUE, label: 'car', score: 0.85 };
-const dog: Thing = { box: box(60, 84, 84, 108), colour: BROWN, round: true, label: 'dog' };
+const redCar: Thing = { box: box(10, 50, 50, 74), color: RED, label: 'car', score: 0.8 };
+const blueCar: Thing = { box: box(96, 44, 150, 76), color: BLUE, label: 'car', score: 0.85 };
+const dog: Thing = { box: box(60, 84, 84, 108), color: BROWN, round: true, label: 'dog' };
 const street = sceneOf([redCar, blueCar, dog]);
 
-const first: Thing = { box: box(8, 30, 28, 58), colour: RED, round: true, label: 'bottle' };
-const second: Thing = { box: box(50, 28, 72, 60), colour: BLUE, round: true, label: 'bottle' };
-const third: Thing = { box: box(104, 20, 136, 66), colour: BROWN, round: true, label: 'bottle' };
+const first: Thing = { box: box(8, 30, 28, 58), color: RED, round: true, label: 'bottle' };
+const second: Thing = { box: box(50, 28, 72, 60), color: BLUE, round: true, label: 'bottle' };
+const third: Thing = { box: box(104, 20, 136, 66), color: BROWN, round: true, label: 'bottle' };
 const shelf = sceneOf([third, first, second]);
 
 describe('finding by words', () => {
@@ -88,7 +88,7 @@ describe('finding by words', () => {
 
   it('gives the mask at the size of a source that is larger than its view', async () => {
     const width = 2048;
-    const kite: Thing = { box: box(1200, 96, 1800, 400), colour: RED, round: true };
+    const kite: Thing = { box: box(1200, 96, 1800, 400), color: RED, round: true };
     const scene = sceneOf([kite], { width, height: 512 });
     const seen = [{ label: 'kite', score: 0.9, box: box(600, 48, 900, 200) }];
     const detectObjects = () => Promise.resolve(seen);

@@ -8,7 +8,7 @@ import { boxOfMask, mappedBox, overlapOf } from './boxes.ts';
 import { allCandidates, objectCandidates, rivalsOf } from './candidates.ts';
 import { type Candidate, choose } from './choose.ts';
 import { describe, describeStuff } from './describe.ts';
-import { findByColour } from './find-by-colour.ts';
+import { findByColor } from './find-by-color.ts';
 import { findPart } from './find-part.ts';
 import { findSubject, subjectInsteadOf } from './find-subject.ts';
 import { isAnyOfPeople, peopleCandidates } from './people.ts';
@@ -141,7 +141,7 @@ async function findTarget(target: Target, query: Query, view: SceneView): Promis
     case 'shadow':
       return findShadow(query, view);
     case 'subject':
-      return query.colours.length > 0 || query.sides.length > 0 || query.size
+      return query.colors.length > 0 || query.sides.length > 0 || query.size
         ? findDescribed(query, view)
         : findSubject(view);
     case 'background':
@@ -149,7 +149,7 @@ async function findTarget(target: Target, query: Query, view: SceneView): Promis
     case 'unnamed':
       return findDescribed(query, view);
     case 'unknown':
-      return query.colours.length > 0 ? findByColour(view, query) : subjectInsteadOf(view, undefined, query);
+      return query.colors.length > 0 ? findByColor(view, query) : subjectInsteadOf(view, undefined, query);
     case 'everything':
       return { mask: filled(view), confidence: 1, found: 'everything', casts: false };
     case 'pieces':
@@ -195,12 +195,12 @@ async function findStuff(kind: Parameters<typeof maskOfStuff>[1], view: SceneVie
   );
 }
 
-/** Finds something that is described and not named: a detected object, what has its colour, or else the only salient object. */
+/** Finds something that is described and not named: a detected object, what has its color, or else the only salient object. */
 async function findDescribed(query: Query, view: SceneView): Promise<FoundMask | undefined> {
-  if (query.colours.length > 0 || query.sides.length > 0 || query.size || query.ordinal) {
+  if (query.colors.length > 0 || query.sides.length > 0 || query.size || query.ordinal) {
     const { chosen, confidence } = choose(await allCandidates(view, query), query, view.image);
     if (chosen.length > 0 && chosen[0]!.weight > 0.3) return masksOf(chosen, confidence, view);
-    if (query.colours.length > 0) return findByColour(view, query);
+    if (query.colors.length > 0) return findByColor(view, query);
   }
   return subjectInsteadOf(view, undefined, query);
 }

@@ -3,7 +3,7 @@ import { EngineError } from '../engine-error.ts';
 import { findingOf, findWords } from './found-words.ts';
 import { BROWN, box, likeness, sceneOf, type Thing } from './test-scene.ts';
 
-const dog: Thing = { box: box(50, 30, 110, 90), colour: BROWN, round: true, label: 'dog' };
+const dog: Thing = { box: box(50, 30, 110, 90), color: BROWN, round: true, label: 'dog' };
 const scene = sceneOf([dog]);
 
 describe('the words that a recipe asks for', () => {

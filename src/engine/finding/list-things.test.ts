@@ -3,8 +3,8 @@ import { findIn } from './find.ts';
 import { listThings } from './list-things.ts';
 import { BLUE, BROWN, box, likeness, RED, sceneOf, type Thing } from './test-scene.ts';
 
-const cup: Thing = { box: box(20, 20, 50, 60), colour: BLUE, label: 'cup' };
-const stone: Thing = { box: box(80, 40, 150, 110), colour: BROWN, round: true };
+const cup: Thing = { box: box(20, 20, 50, 60), color: BLUE, label: 'cup' };
+const stone: Thing = { box: box(80, 40, 150, 110), color: BROWN, round: true };
 
 describe('listing what can be marked', () => {
   it('has what is detected by its class, and what only the matte shows without a name, the largest first', async () => {
@@ -24,7 +24,7 @@ describe('listing what can be marked', () => {
   });
 
   it('leaves out specks', async () => {
-    expect(await listThings(sceneOf([{ box: box(10, 10, 16, 16), colour: RED }]))).toEqual([]);
+    expect(await listThings(sceneOf([{ box: box(10, 10, 16, 16), color: RED }]))).toEqual([]);
   });
 
   it('every thing that it lists is found by its box', async () => {

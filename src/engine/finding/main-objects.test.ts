@@ -3,7 +3,7 @@ import { planeFrom } from '../test-pictures.ts';
 import { withMainObjects } from './main-objects.ts';
 import { BLUE, BROWN, box, likeness, sceneOf, type Thing } from './test-scene.ts';
 
-const pot: Thing = { box: box(20, 40, 60, 80), colour: BROWN, label: 'vase', score: 0.6 };
+const pot: Thing = { box: box(20, 40, 60, 80), color: BROWN, label: 'vase', score: 0.6 };
 const other: Thing = { ...pot, box: box(100, 40, 138, 78) };
 
 /** The matte of a scene of which the network has seen only some things, and how many parts it looked at after that. */
@@ -49,7 +49,7 @@ describe('the main objects', () => {
   });
 
   it('a part whose matte does not fill the box changes nothing', async () => {
-    const empty: Thing = { ...other, behind: true, colour: BLUE };
+    const empty: Thing = { ...other, behind: true, color: BLUE };
     expect(await completed([pot, empty], [pot])).toMatchObject({ isFirst: true, parts: 1 });
   });
 

@@ -36,7 +36,7 @@ export async function isAnyOfPeople(view: SceneView, query: Query, candidates: r
     query.ordinal !== undefined ||
     query.size !== undefined ||
     query.depth !== undefined ||
-    query.colours.length + query.wornColours.length > 0;
+    query.colors.length + query.wornColors.length > 0;
   if (isTold) return false;
   const people = ranked(candidates, view.image).filter(({ exact }) => exact);
   return Math.max(people.length, (await view.faces()).length) > 1;

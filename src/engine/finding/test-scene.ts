@@ -12,17 +12,17 @@ import { planeFrom, rasterOf } from '../test-pictures.ts';
 import { contains } from './boxes.ts';
 import type { FindingScene } from './scene-view.ts';
 
-export type Colour = readonly [red: number, green: number, blue: number];
+export type Color = readonly [red: number, green: number, blue: number];
 
-export const RED: Colour = [200, 30, 35];
-export const BLUE: Colour = [30, 60, 200];
-export const BROWN: Colour = [120, 75, 40];
-const GROUND: Colour = [205, 205, 195];
+export const RED: Color = [200, 30, 35];
+export const BLUE: Color = [30, 60, 200];
+export const BROWN: Color = [120, 75, 40];
+const GROUND: Color = [205, 205, 195];
 
 /** Something that is drawn into a picture, later ones over earlier ones. */
 export interface Thing {
   readonly box: Box;
-  readonly colour: Colour;
+  readonly color: Color;
   readonly round?: boolean;
   /** What the detector calls it; it does not see what has no label. */
   readonly label?: string;
@@ -34,7 +34,7 @@ export interface Thing {
 interface Seen {
   readonly width?: number;
   readonly height?: number;
-  readonly ground?: Colour;
+  readonly ground?: Color;
   readonly faces?: readonly Face[];
   readonly text?: readonly TextRegion[];
 }
@@ -59,16 +59,16 @@ export function lineIn({ left, top, right, bottom }: Box, score = 0.9): TextRegi
 
 /**
  * Flat things on a flat ground (160 × 120 unless told), and models that see them: the detector as they are planted, in the whole
- * picture only, the matting model by their colours in whatever part it is shown.
+ * picture only, the matting model by their colors in whatever part it is shown.
  */
 export function sceneOf(things: readonly Thing[], seen: Seen = {}): FindingScene {
   const { width = 160, height = 120, ground = GROUND, faces = [], text = [] } = seen;
-  const source = rasterOf(width, height, (x, y) => things.findLast((thing) => isIn(thing, x, y))?.colour ?? ground);
+  const source = rasterOf(width, height, (x, y) => things.findLast((thing) => isIn(thing, x, y))?.color ?? ground);
   const objects = things.flatMap(({ label, score = 0.8, box: planted }): DetectedObject[] =>
     label === undefined ? [] : [{ label, score, box: planted }],
   );
-  const shown = things.filter(({ behind }) => !behind).map(({ colour }) => colour);
-  const hidden = [ground, ...things.filter(({ behind }) => behind).map(({ colour }) => colour)];
+  const shown = things.filter(({ behind }) => !behind).map(({ color }) => color);
+  const hidden = [ground, ...things.filter(({ behind }) => behind).map(({ color }) => color)];
   const abilities: Abilities = {
     matte: (square) => Promise.resolve(matteOf(square, shown, hidden)),
     detectObjects: (picture) => Promise.resolve(picture.width === width ? objects : []),
@@ -125,9 +125,9 @@ function isIn({ box: { left, top, right, bottom }, round }: Thing, x: number, y:
   return across * across + down * down < 1;
 }
 
-function matteOf({ width, height, data }: Raster, shown: readonly Colour[], hidden: readonly Colour[]): Plane {
-  const nearest = (colours: readonly Colour[], at: number): number =>
-    Math.min(...colours.map((colour) => Math.hypot(...colour.map((value, c) => value - data[at + c]!))));
+function matteOf({ width, height, data }: Raster, shown: readonly Color[], hidden: readonly Color[]): Plane {
+  const nearest = (colors: readonly Color[], at: number): number =>
+    Math.min(...colors.map((color) => Math.hypot(...color.map((value, c) => value - data[at + c]!))));
   return planeFrom(width, height, (x, y) => {
     const at = 4 * (y * width + x);
     return nearest(shown, at) < nearest(hidden, at) ? 1 : 0;

@@ -41,7 +41,7 @@ it('single objects at the boundary do not change the estimate', () => {
   expect(trusted.every((node) => difference[3 * node] === -12)).toBe(true);
 });
 
-it('grass is not taken for light, neither by its colour nor by its variation', () => {
+it('grass is not taken for light, neither by its color nor by its variation', () => {
   expect(Math.max(...lightOf(level(() => [130, 150, 90])).boundary)).toBe(0);
   const restless = level((x, y) => ((x + y) % 2 === 0 ? [180, 180, 180] : [110, 110, 110]));
   expect(Math.max(...lightOf(restless).boundary)).toBe(0);

@@ -3,10 +3,10 @@ import { HOLE, type InpaintLevel } from './inpaint-level.ts';
 /** Boundary pixels within this distance (pixels) are judged together. */
 const REACH = 5;
 /**
- * Differences of at least so many levels in brightness, in colour, or in spread along the boundary are not caused by
+ * Differences of at least so many levels in brightness, in color, or in spread along the boundary are not caused by
  * light.
  */
-const FARTHEST = { brightness: 48, colour: 20, spread: 20 };
+const FARTHEST = { brightness: 48, color: 20, spread: 20 };
 /**
  * The spread is the distance within which this share of the boundary pixels lies. The remaining outliers may be
  * separate objects.
@@ -32,7 +32,7 @@ export function boundaryLight(
   shifts: Int32Array,
 ): BoundaryLight {
   const steps = [1, width, -1, -width];
-  const boundary: Boundary = { width, places: new Int32Array(state.length).fill(-1), colours: [] };
+  const boundary: Boundary = { width, places: new Int32Array(state.length).fill(-1), colors: [] };
   for (let node = 0; node < holeList.length; node++) {
     const pixel = holeList[node]!;
     const x = pixel % width;
@@ -46,8 +46,8 @@ export function boundaryLight(
       count++;
     }
     if (count === 0) continue;
-    boundary.places[pixel] = boundary.colours.length;
-    boundary.colours.push([sum[0] / count, sum[1] / count, sum[2] / count]);
+    boundary.places[pixel] = boundary.colors.length;
+    boundary.colors.push([sum[0] / count, sum[1] / count, sum[2] / count]);
   }
   const light = { difference: new Float32Array(3 * holeList.length), weight: new Float32Array(holeList.length) };
   for (let node = 0; node < holeList.length; node++) {
@@ -65,35 +65,35 @@ export function boundaryLight(
   return light;
 }
 
-type Colour = readonly number[];
+type Color = readonly number[];
 
-/** The colour differences at a hole's boundary. */
+/** The color differences at a hole's boundary. */
 interface Boundary {
   readonly width: number;
-  /** For each pixel of the level its index in `colours`; −1 where it is not at the boundary. */
+  /** For each pixel of the level its index in `colors`; −1 where it is not at the boundary. */
   readonly places: Int32Array;
-  readonly colours: Colour[];
+  readonly colors: Color[];
 }
 
-function nearby({ width, places, colours }: Boundary, pixel: number): Colour[] {
+function nearby({ width, places, colors }: Boundary, pixel: number): Color[] {
   const x = pixel % width;
-  const found: Colour[] = [];
+  const found: Color[] = [];
   for (let row = -REACH; row <= REACH; row++) {
     for (let column = Math.max(-REACH, -x); column <= Math.min(REACH, width - 1 - x); column++) {
       const place = places[pixel + row * width + column] ?? -1;
-      if (place >= 0) found.push(colours[place]!);
+      if (place >= 0) found.push(colors[place]!);
     }
   }
   return found;
 }
 
-function likelihood(medians: Colour, near: readonly Colour[]): number {
+function likelihood(medians: Color, near: readonly Color[]): number {
   const brightness = (medians[0]! + medians[1]! + medians[2]!) / 3;
-  const colour = Math.hypot(...medians.map((value) => value - brightness));
+  const color = Math.hypot(...medians.map((value) => value - brightness));
   const apart = near.map((one) => Math.hypot(...one.map((value, c) => value - medians[c]!)));
   const spread = quantile(apart, MOST) / Math.sqrt(3);
   const unlike =
-    (brightness / FARTHEST.brightness) ** 2 + (colour / FARTHEST.colour) ** 2 + (spread / FARTHEST.spread) ** 2;
+    (brightness / FARTHEST.brightness) ** 2 + (color / FARTHEST.color) ** 2 + (spread / FARTHEST.spread) ** 2;
   return Math.max(0, 1 - unlike) ** 2;
 }
 

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
-import { type Colour, rasterOf } from '../test-pictures.ts';
+import { type Color, rasterOf } from '../test-pictures.ts';
 import { completeRegions } from './complete-regions.ts';
 import { FORBIDDEN, HOLE, type PicturePart, type RegionMap } from './inpaint-level.ts';
 
 const [WIDTH, HEIGHT] = [80, 60];
-const SKY: Colour = [150, 190, 230];
-const SAND: Colour = [200, 170, 120];
-const WALL: Colour = [90, 60, 60];
-const LAMP: Colour = [250, 240, 40];
+const SKY: Color = [150, 190, 230];
+const SAND: Color = [200, 170, 120];
+const WALL: Color = [90, 60, 60];
+const LAMP: Color = [250, 240, 40];
 
 const inHole = (x: number, y: number): boolean => x >= 28 && x < 52 && y >= 18 && y < 44;
 
-function partOf(colour: (x: number, y: number) => Colour, hole = inHole): PicturePart {
-  const { data } = rasterOf(WIDTH, HEIGHT, (x, y) => (hole(x, y) ? [255, 0, 255] : colour(x, y)));
+function partOf(color: (x: number, y: number) => Color, hole = inHole): PicturePart {
+  const { data } = rasterOf(WIDTH, HEIGHT, (x, y) => (hole(x, y) ? [255, 0, 255] : color(x, y)));
   const state = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) =>
     hole(i % WIDTH, Math.floor(i / WIDTH)) ? HOLE : 0,
   );
   return { width: WIDTH, height: HEIGHT, pixels: data, state };
 }
 
-/** The colour that the map has at a place, rounded to tens. */
+/** The color that the map has at a place, rounded to tens. */
 const shownAt = ({ guide }: RegionMap, x: number, y: number): number[] =>
   [0, 1, 2].map((c) => 10 * Math.round(guide[4 * (y * WIDTH + x) + c]! / 10));
 

@@ -4,7 +4,7 @@ const FOLLOWED = 12;
 const TOGETHER = 3;
 /** A contour of fewer steps tells no direction. */
 const FEWEST = 4;
-/** The colours beside a hit are taken within this distance of it, in pixels, and so far from the contour. */
+/** The colors beside a hit are taken within this distance of it, in pixels, and so far from the contour. */
 const BESIDE = { within: 4, off: 0.3 };
 
 /** A picture in regions, to be completed where it is open. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { uniformRandom } from '../filters/uniform-random.ts';
-import { type Colour, planeFrom, rasterOf } from '../test-pictures.ts';
+import { type Color, planeFrom, rasterOf } from '../test-pictures.ts';
 import { inpaint } from './inpaint.ts';
 
 const random = uniformRandom(5);
@@ -13,12 +13,12 @@ type Place = (x: number, y: number) => boolean;
 
 /** The share of the hole, in a picture of the given size, in which the fill shows what is wrong there. */
 function shareOf(
-  isWrong: (filled: Colour, x: number, y: number) => boolean,
+  isWrong: (filled: Color, x: number, y: number) => boolean,
   [width, height]: readonly [number, number],
-  colour: (x: number, y: number) => Colour,
+  color: (x: number, y: number) => Color,
   inHole: Place,
 ): number {
-  const erased = rasterOf(width, height, (x, y) => (inHole(x, y) ? [255, 0, 255] : colour(x, y)));
+  const erased = rasterOf(width, height, (x, y) => (inHole(x, y) ? [255, 0, 255] : color(x, y)));
   const { data } = inpaint(
     erased,
     planeFrom(width, height, (x, y) => (inHole(x, y) ? 1 : 0)),
@@ -34,17 +34,17 @@ function shareOf(
   return wrong / all;
 }
 
-const warm = (x: number, y: number, size: number): Colour => [
+const warm = (x: number, y: number, size: number): Color => [
   150 + 60 * noiseAt(x, y, size),
   90 + 30 * noiseAt(x, y, size),
   60,
 ];
-const cool = (x: number, y: number): Colour => [
+const cool = (x: number, y: number): Color => [
   60 + 10 * ((7 * x + 3 * y) % 5),
   90 + 40 * noiseAt(x, y, 4),
   110 + 40 * noiseAt(x, y, 4),
 ];
-const isWarm = ([red, , blue]: Colour): boolean => red > blue;
+const isWarm = ([red, , blue]: Color): boolean => red > blue;
 
 it('T3 no region appears in the hole that does not touch it', () => {
   const wall = 40;
@@ -56,41 +56,36 @@ it('T3 no region appears in the hole that does not touch it', () => {
 it('T3 the ground of which little is seen goes on behind a wide object before the wall', () => {
   const border = 48;
   const inHole: Place = (x, y) => x >= 10 && x < 118 && y >= 30 && y < 88;
-  const colour = (x: number, y: number): Colour => (y < border ? warm(x, y, 3) : cool(x, y));
-  const swallowed = shareOf((filled, _, y) => y >= border + 6 && isWarm(filled), [128, 96], colour, inHole);
+  const color = (x: number, y: number): Color => (y < border ? warm(x, y, 3) : cool(x, y));
+  const swallowed = shareOf((filled, _, y) => y >= border + 6 && isWarm(filled), [128, 96], color, inHole);
   expect(swallowed).toBeLessThan(0.1);
 });
 
 it('T3 a beam runs on behind a lantern before slanting laths', () => {
   const isLath: Place = (x, y) => (y + 0.5 * x) % 16 < 6;
   const isBeam: Place = (_, y) => y >= 56 && y < 68;
-  const colour = (x: number, y: number): Colour => {
+  const color = (x: number, y: number): Color => {
     const light = 20 * noiseAt(x, y);
     return isBeam(x, y) ? [190 + light, 140, 70] : isLath(x, y) ? [150 + light, 105, 45] : [70 + light, 45, 20];
   };
   const inHole: Place = (x, y) => Math.hypot(x - 70, y - 60) < 24;
-  const broken = shareOf(
-    ([red], x, y) => isBeam(x, y - 2) && isBeam(x, y + 2) && red < 165,
-    [140, 120],
-    colour,
-    inHole,
-  );
+  const broken = shareOf(([red], x, y) => isBeam(x, y - 2) && isBeam(x, y + 2) && red < 165, [140, 120], color, inHole);
   expect(broken).toBeLessThan(0.01);
 });
 
 it('T3 tiles keep their step, and no joint ends in the hole', () => {
-  const colour = (x: number, y: number): Colour =>
+  const color = (x: number, y: number): Color =>
     x % 28 === 5 || y % 28 === 9 ? [120, 118, 115] : [225 + 4 * noiseAt(x, y), 222, 215];
   const inHole: Place = (x, y) => x >= 36 && x < 96 && y >= 34 && y < 94;
-  const wrong = shareOf(([red], x, y) => Math.abs(red - colour(x, y)[0]) > 50, [140, 120], colour, inHole);
+  const wrong = shareOf(([red], x, y) => Math.abs(red - color(x, y)[0]) > 50, [140, 120], color, inHole);
   expect(wrong).toBeLessThan(0.01);
 });
 
 it('T3 a corner of a wall ends where both its edges lead', () => {
   const edge = (x: number): number => 40 + Math.abs(x - 64) / 2;
   const inHole: Place = (x, y) => x >= 34 && x < 94 && y >= 18 && y < 78;
-  const dark = (x: number, y: number): Colour => [60 + 40 * noiseAt(x, y, 2), 90 + 40 * noiseAt(x, y, 2), 120];
-  const light = (x: number, y: number): Colour => [170 + 40 * noiseAt(x, y, 2), 150 + 40 * noiseAt(x, y, 2), 110];
+  const dark = (x: number, y: number): Color => [60 + 40 * noiseAt(x, y, 2), 90 + 40 * noiseAt(x, y, 2), 120];
+  const light = (x: number, y: number): Color => [170 + 40 * noiseAt(x, y, 2), 150 + 40 * noiseAt(x, y, 2), 110];
   const wrong = shareOf(
     (filled, x, y) => Math.abs(y - edge(x)) > 12 && isWarm(filled) !== y < edge(x),
     [128, 96],

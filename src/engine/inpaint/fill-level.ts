@@ -113,7 +113,7 @@ function schedule(
 ): Schedule {
   const refining = at < pieced;
   const narrow = pieced < 0;
-  // A global search for finely voted colours would match blurred patches with smooth sources (decision 036).
+  // A global search for finely voted colors would match blurred patches with smooth sources (decision 036).
   const near = refining || (narrow && at === 0 && !coarsest);
   const reach = near ? CLOSE : Math.max(width, height);
   const confidence = refining || narrow ? CONFIDENCE.refining : CONFIDENCE.searching;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FORBIDDEN, halvePart, HOLE, inpaintLevel } from './inpaint-level.ts';
 
-it('halving ignores the colours of the hole and keeps all that it touches in it', () => {
+it('halving ignores the colors of the hole and keeps all that it touches in it', () => {
   const levels = [
     [100, 100, 100, 200, 200, 200],
     [100, 100, 100, 200, 200, 200],

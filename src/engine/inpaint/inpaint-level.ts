@@ -21,7 +21,7 @@ export interface PicturePart {
 export interface RegionMap {
   /** The region of every pixel; −1 where it is unlike all that touch the hole. */
   readonly labels: Int32Array;
-  /** The colour and texture (four values a pixel) that the region has near each pixel. */
+  /** The color and texture (four values a pixel) that the region has near each pixel. */
   readonly guide: Uint8ClampedArray;
 }
 

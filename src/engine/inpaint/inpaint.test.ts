@@ -69,10 +69,10 @@ describe('inpainting', () => {
   });
 });
 
-function paint(picture: Raster, where: Plane, colour: readonly number[]): Raster {
+function paint(picture: Raster, where: Plane, color: readonly number[]): Raster {
   return {
     ...picture,
-    data: picture.data.map((value, i) => (where.data[i >> 2] === 1 ? (colour[i % 4] ?? 255) : value)),
+    data: picture.data.map((value, i) => (where.data[i >> 2] === 1 ? (color[i % 4] ?? 255) : value)),
   };
 }
 

@@ -50,7 +50,7 @@ describe('a hole that a model fills', () => {
   });
 });
 
-it('a rim has no difference where colour and slope go on', () => {
+it('a rim has no difference where color and slope go on', () => {
   const hole = planeFrom(40, 40, (x, y) => (isHole(x, y, 40) ? 1 : 0));
   const grey = (inside: number) =>
     rasterOf(40, 40, (x, y) => Array(3).fill(isHole(x, y, 40) ? inside : 100) as [number, number, number]);

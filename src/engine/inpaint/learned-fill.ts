@@ -57,7 +57,7 @@ const sampled = ({ width, height, data }: Raster) => ({ width, height, pixels: d
 
 /**
  * How little a hole goes on as its surroundings do, in levels: the mean difference, across its border, between two pixels of the hole and what
- * the four before them lead to by colour and slope.
+ * the four before them lead to by color and slope.
  */
 export function rimDifference({ width, height, data }: Raster, hole: Plane): number {
   let sum = 0;

@@ -1,5 +1,5 @@
 import { HOLE, type PicturePart } from './inpaint-level.ts';
-import { spreadColours } from '../color/spread-colours.ts';
+import { spreadColors } from '../color/spread-colors.ts';
 
 const SWEEPS = 150;
 const RELAXATION = 1.8;
@@ -12,7 +12,7 @@ const RELAXATION = 1.8;
 export function membraneFill({ width, height, pixels, state }: PicturePart): Uint8ClampedArray {
   const visible = pixels.slice();
   for (let i = 0; i < state.length; i++) visible[4 * i + 3] = (state[i]! & HOLE) !== 0 ? 0 : 255;
-  const values = Float32Array.from(spreadColours({ width, height, data: visible }).data);
+  const values = Float32Array.from(spreadColors({ width, height, data: visible }).data);
   for (let i = 0; i < state.length; i++) values[4 * i + 3] = (state[i]! & HOLE) !== 0 ? 255 : pixels[4 * i + 3]!;
   const stencil = beside({ width, height, state });
   for (let sweep = 0; sweep < SWEEPS; sweep++) {

@@ -26,7 +26,7 @@ const NEAR = 4;
 /** How much the difference of two patches' regions counts beside that of one of their pixels. */
 const REGION_WEIGHT = 100;
 
-/** The number of colour values in a patch. */
+/** The number of color values in a patch. */
 const VALUES = 3 * (2 * PATCH_RADIUS + 1) ** 2;
 
 /** Creates a field without any match. */

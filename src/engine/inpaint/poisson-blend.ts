@@ -1,6 +1,6 @@
 import { HOLE, type InpaintLevel } from './inpaint-level.ts';
 import { type PatchField, shiftOf } from './patch-match.ts';
-import { relaxColours } from '../color/relax-colours.ts';
+import { relaxColors } from '../color/relax-colors.ts';
 import { boundaryLight } from './boundary-light.ts';
 
 /** The correction to add to the estimate of the hole: R G B for each pixel of `holeList`. */
@@ -81,7 +81,7 @@ export function poissonBlend(
     }
     totals[node]! += ANCHOR;
   }
-  for (let sweep = 0; sweep < sweeps; sweep++) relaxColours(values, { neighbours, known: wanted, weights, totals });
+  for (let sweep = 0; sweep < sweeps; sweep++) relaxColors(values, { neighbours, known: wanted, weights, totals });
   for (let node = 0; node < count; node++) {
     for (let c = 0; c < 3; c++) values[3 * node + c]! -= pixels[4 * holeList[node]! + c]!;
   }
@@ -107,7 +107,7 @@ function smooth(values: Correction, neighbours: Int32Array, sweeps: number): voi
   }
 }
 
-/** The weight of a seam where either of two pixels may be shown: 1 for equal colours, less for different ones. */
+/** The weight of a seam where either of two pixels may be shown: 1 for equal colors, less for different ones. */
 function seamWeight(pixels: Uint8ClampedArray, one: number, two: number): number {
   let sum = 0;
   for (let c = 0; c < 3; c++) sum += (pixels[4 * one + c]! - pixels[4 * two + c]!) ** 2;

@@ -29,6 +29,6 @@ it('structure keeps the gradients of its source in the light of the boundary', (
   expect(c).toBeLessThan(b + 15);
 });
 
-it('the result stays nearer to its source than to a boundary of a very different colour', () => {
+it('the result stays nearer to its source than to a boundary of a very different color', () => {
   for (const level of row([90, 90, 90, 90, 90, 90, 255, 0, 0], 7, 4, true)) expect(level).toBeLessThan(150);
 });

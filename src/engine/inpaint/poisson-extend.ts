@@ -1,5 +1,5 @@
 import { HOLE, type PicturePart } from './inpaint-level.ts';
-import { type ColourEquations, relaxColours } from '../color/relax-colours.ts';
+import { type ColorEquations, relaxColors } from '../color/relax-colors.ts';
 
 /**
  * A boundary pixel that differs by this many levels from the expected value counts half. Smooth areas tolerate a larger
@@ -7,7 +7,7 @@ import { type ColourEquations, relaxColours } from '../color/relax-colours.ts';
  */
 const TOLERANCE = { structured: 16, smooth: 48 };
 /**
- * The weight of a pixel's source colour beside that of one neighbour. Illumination is matched near the boundary only.
+ * The weight of a pixel's source color beside that of one neighbour. Illumination is matched near the boundary only.
  */
 const HOLD = { structured: 0.01, smooth: 0.0005 };
 /** The weight of neighbours across the axis in a smooth area, beside those along it. */
@@ -34,11 +34,11 @@ export interface CopiedPixels {
 export function poissonExtend(copied: CopiedPixels, start: Float32Array, sweeps: number): Float32Array {
   const system = equations(copied);
   const values = start.slice();
-  for (let sweep = 0; sweep < sweeps; sweep++) relaxColours(values, system);
+  for (let sweep = 0; sweep < sweeps; sweep++) relaxColors(values, system);
   return values;
 }
 
-function equations({ part, holeList, shifts, structure, axis }: CopiedPixels): ColourEquations {
+function equations({ part, holeList, shifts, structure, axis }: CopiedPixels): ColorEquations {
   const { width, height, pixels, state } = part;
   const nodes = new Int32Array(state.length).fill(-1);
   holeList.forEach((pixel, node) => (nodes[pixel] = node));

@@ -6,7 +6,7 @@ const STRANGE = 3000;
 /** Light and texture change a region by so much, which costs nothing. */
 const USUAL = 400;
 
-/** How little a source suits the region of its target, in squared levels, summed over colour and texture. */
+/** How little a source suits the region of its target, in squared levels, summed over color and texture. */
 export function regionDifference({ labels, guide }: RegionMap, target: number, source: number): number {
   const another = labels[source] === -1 ? STRANGE : labels[source] === labels[target] ? 0 : OTHER;
   let sum = 0;

@@ -1,12 +1,12 @@
 import { type InpaintLevel, type Offset, PATCH_RADIUS } from './inpaint-level.ts';
-import { boundaryColourCost } from './boundary-colour-cost.ts';
+import { boundaryColorCost } from './boundary-color-cost.ts';
 import type { PatchField } from './patch-match.ts';
 import { boundedRegionDifference } from './region-difference.ts';
 import { solveShiftMap, offsetCosts, type OffsetCosts } from './shift-map.ts';
 
 /** How many of the field's most frequent offsets are used. */
 const FOUND = 20;
-/** The weight of the boundary colour cost beside one seam. */
+/** The weight of the boundary color cost beside one seam. */
 const LIKENESS = 0.5;
 /**
  * The cost (squared levels) of a source a whole height above or below: things at one height belong in one row, and so
@@ -17,7 +17,7 @@ const OUT_OF_ROW = 1000;
 /** Computes the unary costs of the repeated offsets. They do not depend on the hole's estimate. */
 export function repetitionCosts(level: InpaintLevel, repeated: readonly Offset[]): OffsetCosts[] {
   const { width, height, map } = level;
-  const unlike = boundaryColourCost(level);
+  const unlike = boundaryColorCost(level);
   return offsetCosts(level, repeated, (node, pixel, source) => {
     const rows = Math.abs(Math.floor(source / width) - Math.floor(pixel / width));
     const region = map ? boundedRegionDifference(map, pixel, source) : 0;

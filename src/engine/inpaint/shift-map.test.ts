@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planeFrom, rasterOf } from '../test-pictures.ts';
 import { HOLE, inpaintLevel, type InpaintLevel, type Offset } from './inpaint-level.ts';
-import { boundaryColourCost } from './boundary-colour-cost.ts';
+import { boundaryColorCost } from './boundary-color-cost.ts';
 import { outpaintShiftMap, solveShiftMap, offsetCosts, type SourceCost } from './shift-map.ts';
 
 /** Stripes that repeat every 8 pixels, with a hole of 10 × 10. */
@@ -86,14 +86,14 @@ describe('the shift map', () => {
   });
 });
 
-describe('the boundary colour cost', () => {
-  it('the cost is the distance to the nearest boundary pixel of the same colour in the same row or column', () => {
+describe('the boundary color cost', () => {
+  it('the cost is the distance to the nearest boundary pixel of the same color in the same row or column', () => {
     const level = levelOf();
     const pixel = 15 * 48 + 25;
     const node = level.holeList.indexOf(pixel);
     const [light, dark] = [1, 5];
     // The boundary is light 2 pixels above and 6 to the left, and dark 5 pixels to the right.
-    expect(boundaryColourCost(level)(node, pixel, light)).toBe(2 * 80);
-    expect(boundaryColourCost(level)(node, pixel, dark)).toBe(5 * 80);
+    expect(boundaryColorCost(level)(node, pixel, light)).toBe(2 * 80);
+    expect(boundaryColorCost(level)(node, pixel, dark)).toBe(5 * 80);
   });
 });

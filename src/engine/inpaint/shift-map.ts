@@ -12,7 +12,7 @@ const REGION_WEIGHT = 0.1;
 
 /**
  * The cost of copying a hole pixel (its place in `holeList` and its index) from a source (its index): about a squared
- * colour difference in levels, summed over the channels.
+ * color difference in levels, summed over the channels.
  */
 export type SourceCost = (node: number, pixel: number, source: number) => number;
 
@@ -60,7 +60,7 @@ export function offsetCosts(level: InpaintLevel, offsets: readonly Offset[], unl
 
 /**
  * Solves a shift map (Pritch et al., "Shift-Map Image Editing", ICCV 2009) by alpha expansion (Boykov et al. 2001):
- * assigns one of at most 256 offsets to each hole pixel. A seam costs the difference of the colours that its two
+ * assigns one of at most 256 offsets to each hole pixel. A seam costs the difference of the colors that its two
  * offsets would place there. A boundary pixel costs the difference to the known pixels around it. `seamPenalty` is
  * added to every seam, for fewer and larger pieces (Potts model). Returns the index of the offset for each pixel of
  * `holeList`.
@@ -108,7 +108,7 @@ function expand(
   capacities.fill(0);
   const to = shifts[label]!;
   const own = unary[label]!;
-  // This is the change in colour that each pixel would undergo.
+  // This is the change in color that each pixel would undergo.
   const changes = new Int32Array(count);
   for (let node = 0; node < count; node++) {
     excess[node] = 0;
@@ -175,7 +175,7 @@ function seamCost(
   );
 }
 
-/** The squared difference of two pixels in colour and texture. */
+/** The squared difference of two pixels in color and texture. */
 function squaredDifference(pixels: Uint8ClampedArray, a: number, b: number): number {
   const red = (pixels[4 * a]! - pixels[4 * b]!) | 0;
   const green = (pixels[4 * a + 1]! - pixels[4 * b + 1]!) | 0;

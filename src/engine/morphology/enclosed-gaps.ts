@@ -1,6 +1,6 @@
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { boxMean } from '../filters/box-mean.ts';
-import { colourEvidence } from '../segment/colour-evidence.ts';
+import { colorEvidence } from '../segment/color-evidence.ts';
 import { componentSizes, connectedComponents } from './connected-components.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 import { meanWithin } from '../filters/mean-within.ts';
@@ -9,12 +9,12 @@ import { meanWithin } from '../filters/mean-within.ts';
 const BACKGROUND = 0.06;
 /** An enclosed area is at least this far from the certain background, in pixels. */
 const APART = 5;
-/** The radius over which colours are averaged, in pixels, so that a texture counts and not a single grain. */
+/** The radius over which colors are averaged, in pixels, so that a texture counts and not a single grain. */
 const TEXTURE_RADIUS = 3;
-/** The limit of the colour evidence, and the value below which an area counts as background, as natural log odds. */
-const COLOUR_LIMIT = 4;
-const BACKGROUND_COLOUR = -1.5;
-/** The distance at which the colours round an area are looked at, in pixels. */
+/** The limit of the color evidence, and the value below which an area counts as background, as natural log odds. */
+const COLOR_LIMIT = 4;
+const BACKGROUND_COLOR = -1.5;
+/** The distance at which the colors round an area are looked at, in pixels. */
 const FRAME = 4;
 /** Smaller areas, as shares of the picture, are as often details of the subject. */
 const LEAST_SHARE = 0.001;
@@ -22,14 +22,14 @@ const LEAST_SHARE = 0.001;
 /**
  * Finds gaps in the subject that show the background although the network took them for more or less solid, such as
  * between hair and neck. Returns 1 within an uncertain area (`doubt` is 1) that the certain subject encloses, where the
- * colours are those of the certain background. All planes have one size, with a longer side of about 512 px.
+ * colors are those of the certain background. All planes have one size, with a longer side of about 512 px.
  */
 export function enclosedGaps(matte: Plane, doubt: Plane, image: Raster): Plane {
   const enclosed = enclosedAreas(matte, doubt);
   if (!enclosed.data.includes(1)) return enclosed;
-  const evidence = colourEvidence(image, matte, COLOUR_LIMIT);
-  const colours = meanWithin(evidence, doubt, TEXTURE_RADIUS);
-  const like = mapPlane(enclosed, (value, i) => (value === 1 && colours.data[i]! < BACKGROUND_COLOUR ? 1 : 0));
+  const evidence = colorEvidence(image, matte, COLOR_LIMIT);
+  const colors = meanWithin(evidence, doubt, TEXTURE_RADIUS);
+  const like = mapPlane(enclosed, (value, i) => (value === 1 && colors.data[i]! < BACKGROUND_COLOR ? 1 : 0));
   const components = connectedComponents(like, 0);
   const { labels } = components;
   const areas = componentSizes(components);
@@ -40,7 +40,7 @@ export function enclosedGaps(matte: Plane, doubt: Plane, image: Raster): Plane {
 }
 
 /**
- * For each component whether the colours round it are the subject's. Where they are as much the background's, as in a
+ * For each component whether the colors round it are the subject's. Where they are as much the background's, as in a
  * glass, the area is a piece of a thing and no gap in it.
  */
 function framedBySubject(labels: Int32Array, count: number, evidence: Plane): boolean[] {

@@ -1,5 +1,5 @@
 import { createPlane, type Plane } from '../raster.ts';
-import type { ColourPlanes } from '../segment/estimate-foreground.ts';
+import type { ColorPlanes } from '../segment/estimate-foreground.ts';
 import { gaussianBlur } from '../filters/gaussian-blur.ts';
 import type { Orientation } from '../filters/structure-tensor.ts';
 
@@ -15,7 +15,7 @@ export interface Brush {
 }
 
 export interface Painting {
-  readonly colours: ColourPlanes;
+  readonly colors: ColorPlanes;
   /** Thickness of the paint with the traces of the bristles, 0..1. */
   readonly relief: Plane;
 }
@@ -23,27 +23,27 @@ export interface Painting {
 /**
  * Paints `picture` (0..1) in layers of curved strokes along the flow, large brushes first, and again with smaller ones where
  * the canvas is still too far off (Hertzmann, "Painterly rendering with curved brush strokes of multiple sizes",
- * SIGGRAPH 1998). The bristles' traces make the relief that `lightRelief` shows. `ground` is the canvas's colour.
+ * SIGGRAPH 1998). The bristles' traces make the relief that `lightRelief` shows. `ground` is the canvas's color.
  */
 export function paintStrokes(
-  picture: ColourPlanes,
+  picture: ColorPlanes,
   orientation: Orientation,
   brushes: readonly Brush[],
   ground: readonly [number, number, number],
   random: () => number,
 ): Painting {
   const { width, height } = picture[0];
-  const colours = ground.map((value) => {
+  const colors = ground.map((value) => {
     const plane = createPlane(width, height);
     plane.data.fill(value);
     return plane;
-  }) as unknown as ColourPlanes;
-  const painting = { colours, relief: createPlane(width, height) };
+  }) as unknown as ColorPlanes;
+  const painting = { colors, relief: createPlane(width, height) };
   brushes.forEach((brush, layer) => {
-    const reference = picture.map((plane) => gaussianBlur(plane, brush.radius / 2.5)) as unknown as ColourPlanes;
+    const reference = picture.map((plane) => gaussianBlur(plane, brush.radius / 2.5)) as unknown as ColorPlanes;
     // A fine brush leaves fine traces.
     const thickness = Math.min(1, brush.radius / 12);
-    const places = placesToPaint(painting.colours, reference, brush, layer === 0, random);
+    const places = placesToPaint(painting.colors, reference, brush, layer === 0, random);
     shuffle(places, random);
     for (const place of places) paintStroke(painting, reference, orientation, { ...brush, thickness }, place, random);
   });
@@ -52,8 +52,8 @@ export function paintStrokes(
 
 /** In each cell of the brush's grid the worst pixel, where the cell is worse than the tolerance. */
 function placesToPaint(
-  canvas: ColourPlanes,
-  reference: ColourPlanes,
+  canvas: ColorPlanes,
+  reference: ColorPlanes,
   { radius, tolerance }: Brush,
   everywhere: boolean,
   random: () => number,
@@ -104,7 +104,7 @@ const STEP = 0.8;
 
 function paintStroke(
   painting: Painting,
-  reference: ColourPlanes,
+  reference: ColorPlanes,
   { cosine, sine }: Orientation,
   { radius, length, jitter, thickness }: Brush & { readonly thickness: number },
   place: number,
@@ -112,7 +112,7 @@ function paintStroke(
 ): void {
   const { width, height } = reference[0];
   const light = 1 + jitter * (random() - 0.5);
-  const colour = reference.map(({ data }) => Math.min(1, data[place]! * light)) as [number, number, number];
+  const color = reference.map(({ data }) => Math.min(1, data[place]! * light)) as [number, number, number];
   const bristles = bristleProfile(radius, random);
   const longest = Math.round((length * radius * (0.6 + 0.6 * random())) / AHEAD);
   let x = place % width;
@@ -125,9 +125,9 @@ function paintStroke(
     const row = Math.round(y);
     if (column < 0 || row < 0 || column >= width || row >= height) return;
     const at = row * width + column;
-    if (step > 2 * radius && strays(reference, painting.colours, colour, at)) return;
+    if (step > 2 * radius && strays(reference, painting.colors, color, at)) return;
     const taper = Math.min(1, (step + 1) / (radius + 1), (longest - step) / (1.6 * radius + 1));
-    paintSection(painting, colour, bristles, { x, y, nx: -dy, ny: dx, radius: radius * Math.sqrt(taper), thickness });
+    paintSection(painting, color, bristles, { x, y, nx: -dy, ny: dx, radius: radius * Math.sqrt(taper), thickness });
     const tx = -sine.data[at]!;
     const ty = cosine.data[at]!;
     const same = tx * dx + ty * dy >= 0 ? 1 : -1;
@@ -141,17 +141,17 @@ function paintStroke(
   }
 }
 
-/** Whether the canvas is already nearer to the picture here than the stroke's colour is. */
+/** Whether the canvas is already nearer to the picture here than the stroke's color is. */
 function strays(
-  reference: ColourPlanes,
-  canvas: ColourPlanes,
-  colour: readonly [number, number, number],
+  reference: ColorPlanes,
+  canvas: ColorPlanes,
+  color: readonly [number, number, number],
   at: number,
 ): boolean {
   let stroke = 0;
   let before = 0;
   for (let c = 0; c < 3; c++) {
-    stroke += Math.abs(reference[c]!.data[at]! - colour[c]!);
+    stroke += Math.abs(reference[c]!.data[at]! - color[c]!);
     before += Math.abs(reference[c]!.data[at]! - canvas[c]!.data[at]!);
   }
   return stroke > before + 0.02;
@@ -180,12 +180,12 @@ interface Section {
 }
 
 function paintSection(
-  { colours, relief }: Painting,
-  colour: readonly [number, number, number],
+  { colors, relief }: Painting,
+  color: readonly [number, number, number],
   bristles: Float32Array,
   { x, y, nx, ny, radius, thickness }: Section,
 ): void {
-  const [reds, greens, blues] = [colours[0].data, colours[1].data, colours[2].data];
+  const [reds, greens, blues] = [colors[0].data, colors[1].data, colors[2].data];
   const { width, height } = relief;
   const middle = (bristles.length - 1) / 2;
   const half = Math.min(middle, Math.ceil(radius / STEP));
@@ -198,21 +198,21 @@ function paintSection(
     const aside = Math.abs(k * STEP) / (radius + 1);
     const cover = (0.72 + 0.28 * bristle) * (1 - aside * aside * aside);
     const tint = 1 + 0.05 * (bristle - 0.5);
-    reds[i]! += cover * (colour[0] * tint - reds[i]!);
-    greens[i]! += cover * (colour[1] * tint - greens[i]!);
-    blues[i]! += cover * (colour[2] * tint - blues[i]!);
+    reds[i]! += cover * (color[0] * tint - reds[i]!);
+    greens[i]! += cover * (color[1] * tint - greens[i]!);
+    blues[i]! += cover * (color[2] * tint - blues[i]!);
     relief.data[i]! += cover * (thickness * bristle * (1 - aside * aside) - relief.data[i]!);
   }
 }
 
-/** Shades `colours` in place by light from the upper left on a relief (0..1); `strength` 0..1. */
-export function lightRelief(colours: readonly Plane[], relief: Plane, strength: number): void {
+/** Shades `colors` in place by light from the upper left on a relief (0..1); `strength` 0..1. */
+export function lightRelief(colors: readonly Plane[], relief: Plane, strength: number): void {
   const { width, height, data } = relief;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
       const slope = data[i + width + 1]! - data[i - width - 1]! + 0.5 * (data[i + width]! - data[i - width]!);
       const shade = 1 - strength * Math.max(-0.5, Math.min(0.5, slope));
-      for (const plane of colours) plane.data[i] = Math.min(1, plane.data[i]! * shade);
+      for (const plane of colors) plane.data[i] = Math.min(1, plane.data[i]! * shade);
     }
   }
 }

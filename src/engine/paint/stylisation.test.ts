@@ -7,7 +7,7 @@ import { cropPlane, cropRaster } from '../resample/crop.ts';
 import { fractalNoise } from '../filters/fractal-noise.ts';
 import { halftone } from './halftone.ts';
 import { hatchingTexture } from './hatching.ts';
-import { choosePalette, nearestColour } from '../color/palette.ts';
+import { choosePalette, nearestColor } from '../color/palette.ts';
 import { sharpenByShock } from '../filters/shock-filter.ts';
 import { smoothAlongFlow } from '../filters/smooth-along-flow.ts';
 import { structureTensor } from '../filters/structure-tensor.ts';
@@ -111,18 +111,18 @@ describe('kernels that draw', () => {
     expect(Math.max(...data.subarray(16 * 32, 17 * 32))).toBeGreaterThan(0.9);
   });
 
-  it('chooses the colours that are there', () => {
+  it('chooses the colors that are there', () => {
     const samples = [
-      { colour: [0.9, 0.1, 0.2], weight: 1 },
-      { colour: [0, 0.25, 0.5], weight: 1 },
-      { colour: [0.9, 0.1, 0.2], weight: 1 },
+      { color: [0.9, 0.1, 0.2], weight: 1 },
+      { color: [0, 0.25, 0.5], weight: 1 },
+      { color: [0.9, 0.1, 0.2], weight: 1 },
     ] as const;
     const palette = choosePalette(samples, 2);
-    for (const { colour } of samples)
-      expect(palette[nearestColour(palette, colour)]).toEqual(colour.map((value) => expect.closeTo(value)));
+    for (const { color } of samples)
+      expect(palette[nearestColor(palette, color)]).toEqual(color.map((value) => expect.closeTo(value)));
   });
 
-  it('chooses colours nearer to what counts more', () => {
+  it('chooses colors nearer to what counts more', () => {
     const [skin, lip, suit] = [
       [0.9, 0.7, 0.6],
       [0.85, 0.5, 0.45],
@@ -131,15 +131,15 @@ describe('kernels that draw', () => {
     const weighed = (weight: number) =>
       choosePalette(
         [
-          { colour: skin, weight: 1 },
-          { colour: lip, weight },
-          { colour: suit, weight: 1 },
+          { color: skin, weight: 1 },
+          { color: lip, weight },
+          { color: suit, weight: 1 },
         ],
         2,
       );
     const light = weighed(1);
     const heavy = weighed(9);
-    const green = (palette: typeof light) => palette[nearestColour(palette, lip)]![1];
+    const green = (palette: typeof light) => palette[nearestColor(palette, lip)]![1];
     expect(green(light)).toBeCloseTo(0.6);
     expect(green(heavy)).toBeCloseTo(0.52);
   });
@@ -170,12 +170,12 @@ describe('kernels by chance', () => {
     const picture = [softEdge, softEdge, softEdge] as const;
     const brush = { radius: 3, length: 4, tolerance: 0, jitter: 0 };
     const paint = () => paintStrokes(picture, structureTensor(picture, 2), [brush, brush], [1, 0, 0], uniformRandom(4));
-    const { colours, relief } = paint();
-    expect(colours[1].data).toEqual(paint().colours[1].data);
-    expect(Math.abs(colours[1].data[16 * 32 + 3]! - 0.2)).toBeLessThan(0.08);
-    expect(Math.abs(colours[1].data[16 * 32 + 28]! - 0.8)).toBeLessThan(0.08);
-    const before = colours[1].data.slice();
-    lightRelief(colours, relief, 0.5);
-    expect(colours[1].data).not.toEqual(before);
+    const { colors, relief } = paint();
+    expect(colors[1].data).toEqual(paint().colors[1].data);
+    expect(Math.abs(colors[1].data[16 * 32 + 3]! - 0.2)).toBeLessThan(0.08);
+    expect(Math.abs(colors[1].data[16 * 32 + 28]! - 0.8)).toBeLessThan(0.08);
+    const before = colors[1].data.slice();
+    lightRelief(colors, relief, 0.5);
+    expect(colors[1].data).not.toEqual(before);
   });
 });

@@ -5,7 +5,7 @@ import { fromPart, type AxisMapping, type PictureMapping } from '../resample/res
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { prepareAgreement, NO_STRUCTURE } from './structure-agreement.ts';
 import { chain, inverse } from './axis-mapping.ts';
-import { type ColourMatch, matchColours } from './match-colours.ts';
+import { type ColorMatch, matchColors } from './match-colors.ts';
 import { flatten, type ModelFrame, toPhoto } from './model-frame.ts';
 import { LEAST_REDUCED, type Reduced, reducedFor, viewOf } from './reduced-view.ts';
 
@@ -25,8 +25,8 @@ export interface AlignedAnswer {
   readonly agreement: Plane;
   /** The luma of both, 0..1. */
   readonly luma: { readonly sent: Plane; readonly answer: Plane };
-  /** The transfer of the photo's colours to the answer; computed on the first call. */
-  readonly colours: () => ColourMatch;
+  /** The transfer of the photo's colors to the answer; computed on the first call. */
+  readonly colors: () => ColorMatch;
   /** From pixels of the view, which covers the frame's area, to pixels of the photo. */
   readonly toPhoto: PictureMapping;
   /** From pixels of the photo to pixels of the answer at its own size. */
@@ -97,17 +97,17 @@ export function prepareAlignment(
       counts.data[i] = 0;
       agreement.data[i] = NO_STRUCTURE;
     }
-    let match: ColourMatch | undefined;
-    // Pixels that are filled in below are not counted, so the colours may be matched before or after.
-    const colours = () => (match ??= matchColours(sent, aligned, counts));
-    for (const i of unseen) unmatch(aligned, sent, i, colours());
+    let match: ColorMatch | undefined;
+    // Pixels that are filled in below are not counted, so the colors may be matched before or after.
+    const colors = () => (match ??= matchColors(sent, aligned, counts));
+    for (const i of unseen) unmatch(aligned, sent, i, colors());
     return {
       sent,
       answer: aligned,
       luma: { sent: luma, answer: unseen.length === 0 ? seen : lumaPlane(aligned) },
       counts,
       agreement,
-      colours,
+      colors,
       toPhoto: toSource,
       toAnswer: chain(toAnswer, inverse(toSource)),
       toAnswerUnmoved: chain(assumed, inverse(toSource)),
@@ -151,7 +151,7 @@ function outside(count: number, length: number, { scale, offset }: AxisMapping):
   });
 }
 
-function unmatch(answer: Raster, sent: Raster, pixel: number, { gains, offsets }: ColourMatch): void {
+function unmatch(answer: Raster, sent: Raster, pixel: number, { gains, offsets }: ColorMatch): void {
   for (let c = 0; c < 3; c++) {
     const at = 4 * pixel + c;
     answer.data[at] = (sent.data[at]! - offsets[c]!) / gains[c]!;

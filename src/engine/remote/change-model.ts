@@ -28,7 +28,7 @@ export function fitChange(before: Plane, after: Plane, trust: Plane, reach: numb
 }
 
 /** The same for red, green and blue of two pictures. */
-export function fitColours(before: Raster, after: Raster, trust: Plane, reach: number): ChangeModel[] {
+export function fitColors(before: Raster, after: Raster, trust: Plane, reach: number): ChangeModel[] {
   const levels = (raster: Raster): Plane[] => CHANNELS.map((channel) => levelsOf(raster, channel));
   return fitWide({ before: levels(before), after: levels(after), weights: weightsOf(trust) }, reach);
 }

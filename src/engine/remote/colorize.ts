@@ -11,9 +11,9 @@ import { prepareAlignment } from './align-answer.ts';
 import { askedOfWhole } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
 
-/** The step of lightness (0..1) at which the propagation of a colour stops. */
+/** The step of lightness (0..1) at which the propagation of a color stops. */
 const EDGE = 0.02;
-/** Up to this mean change of a* and b* the answer counts as not coloured. */
+/** Up to this mean change of a* and b* the answer counts as not colored. */
 const UNCHANGED = 1.5;
 
 /** Lightness from the photo, a* and b* from the answer. */
@@ -25,7 +25,7 @@ export const colorizePhoto: HostedRecipe<object> = {
     const aligned = known ?? prepareAlignment(source, frame, analysis)(answer);
     const { sent, agreement, counts } = aligned;
     if (isUnrelated(agreement, counts)) throw new EngineError('answer_strayed');
-    step('read the colours');
+    step('read the colors');
     const before = labPlanes(sent);
     const after = labPlanes(aligned.answer);
     if (meanChange(before.a, after.a) + meanChange(before.b, after.b) < UNCHANGED) {
@@ -38,7 +38,7 @@ export const colorizePhoto: HostedRecipe<object> = {
   },
 };
 
-/** The colours where `counts` is 1, propagated along equal lightness to where the answer has no pixels, such as a strip at a border. */
+/** The colors where `counts` is 1, propagated along equal lightness to where the answer has no pixels, such as a strip at a border. */
 function overall(chroma: readonly Plane[], counts: Plane, guide: Plane): readonly Plane[] {
   if (!counts.data.includes(0)) return chroma;
   const confidence = mapPlane(quarter(counts), (share) => (share === 1 ? 1 : 0));

@@ -49,7 +49,7 @@ export function findChanges(sent: Raster, answer: Raster, counts: Plane): Change
   return { mask: boxMean(grown, REACH.soft), share: changed / Math.max(1, counted) };
 }
 
-/** The mean, over a small window, of the colour difference beyond what texture explains. */
+/** The mean, over a small window, of the color difference beyond what texture explains. */
 function pooledDifference(sent: Raster, answer: Raster, counts: Plane): Plane {
   const excused = localDeviation(lumaPlane(sent), REACH.pool);
   const difference = mapPlane(counts, (counted, i) => {

@@ -7,7 +7,7 @@ import { prepareAlignment, type AlignedAnswer, viewPhoto } from './align-answer.
 import { inverse } from './axis-mapping.ts';
 import { type Changes, findChanges } from './difference-mask.ts';
 import type { HostedAnswer, HostedRecipe, HostedRequest, RequestShape, Size } from './hosted-recipe.ts';
-import { applyMatch, AS_ANSWERED, type ColourMatch, driftOf } from './match-colours.ts';
+import { applyMatch, AS_ANSWERED, type ColorMatch, driftOf } from './match-colors.ts';
 import { alignMarkedPart, isMarked, pasteMarkedPart, requestMarkedPart } from './marked-part.ts';
 import { frameFor, type ModelShapes, photoWidth, showFrame } from './model-frame.ts';
 import { pasteAnswer } from './paste-answer.ts';
@@ -30,7 +30,7 @@ export const askedOfWhole = {
 
 /**
  * An edit in words. What was marked is replaced by the answer, and nothing else changes. Without a mark, the parts that the
- * answer changed are pasted into the photo, and a change of light or colour is applied to the photo's own pixels; where nearly
+ * answer changed are pasted into the photo, and a change of light or color is applied to the photo's own pixels; where nearly
  * all has changed the whole answer is taken.
  */
 export const editPhoto: HostedRecipe<object> = {
@@ -45,16 +45,16 @@ export const editPhoto: HostedRecipe<object> = {
     const aligned = input.aligned ?? prepareAlignment(source, frame, analysis)(answer);
     if (isUnrelated(aligned.agreement, aligned.counts)) return { pictures: [wholeAnswer(input, aligned)] };
     step('compare');
-    const colours = aligned.colours();
-    const changes = findChanges(aligned.sent, applyMatch(aligned.answer, colours), aligned.counts);
-    const drift = driftOf(aligned.answer, colours);
+    const colors = aligned.colors();
+    const changes = findChanges(aligned.sent, applyMatch(aligned.answer, colors), aligned.counts);
+    const drift = driftOf(aligned.answer, colors);
     if (changes.share > WHOLE) return { pictures: [wholeAnswer(input, aligned)] };
     if (changes.share === 0 && drift < TONED) throw new EngineError('nothing_changed');
     if (changes.share === 0) return { pictures: [transferChange(source, answer, aligned, step)] };
     const toned = drift > DRIFT;
     const ground = toned ? transferChange(source, answer, aligned, step) : source;
     return {
-      pictures: [withChanges({ ...input, source: ground }, aligned, changes, toned ? AS_ANSWERED : colours, step)],
+      pictures: [withChanges({ ...input, source: ground }, aligned, changes, toned ? AS_ANSWERED : colors, step)],
     };
   },
 };
@@ -84,7 +84,7 @@ function withChanges(
   { source, frame, answer, seed }: HostedAnswer<object>,
   { toAnswer, toPhoto }: AlignedAnswer,
   { mask }: Changes,
-  colours: ColourMatch,
+  colors: ColorMatch,
   step: (name: string) => void,
 ): Raster {
   step('match the light');
@@ -97,6 +97,6 @@ function withChanges(
   };
   const result = { ...source, data: source.data.slice() };
   const cover = enlargeRows(mask, area.width, area.height);
-  pasteAnswer(result, source, { answer, toAnswer, colours, area, isKept, cover, seed }, step);
+  pasteAnswer(result, source, { answer, toAnswer, colors, area, isKept, cover, seed }, step);
   return result;
 }

@@ -34,10 +34,10 @@ const CLEANER = 0.6;
 /** The largest share of the answer's detail in the result, and the agreement with the photo from which on it is used. */
 const DETAIL = { most: 0.6, agreement: 0.75 };
 
-/** The answer's change of light, colour and noise, applied to the photo's own pixels. Small photos are enlarged twofold. */
+/** The answer's change of light, color and noise, applied to the photo's own pixels. Small photos are enlarged twofold. */
 export const enhancePhoto = transferRecipe({ enlarge: true });
 
-/** Repairs from the answer, and its change of light and colour applied to the photo's own pixels. */
+/** Repairs from the answer, and its change of light and color applied to the photo's own pixels. */
 export const restorePhoto = transferRecipe({ enlarge: false });
 
 function transferRecipe({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<object> {

@@ -59,7 +59,7 @@ export const extendPhoto: HostedRecipe<ExtendParams> = {
       if (y >= top && y < top + source.height) row.fill(0, left, left + source.width);
     };
     const { toAnswer } = aligned;
-    const pasting = { answer, toAnswer, colours: aligned.colours(), area, isKept, isSeam, cover, seed };
+    const pasting = { answer, toAnswer, colors: aligned.colors(), area, isKept, isSeam, cover, seed };
     pasteAnswer(result, source, pasting, step, { left, top, opaque: true });
     return { pictures: [result] };
   },

@@ -19,7 +19,7 @@ export interface HostedInput<Params> {
   readonly shapes?: ModelShapes;
 }
 
-/** A flat colour that does not occur in a photo. */
+/** A flat color that does not occur in a photo. */
 export type Backdrop = 'green' | 'magenta';
 
 /** What the model is sent, and what is needed to compose a result of its answer. All but the pictures and the mask is plain data. */

@@ -57,7 +57,7 @@ function standsOut(data: Uint8ClampedArray, i: number, backdrop: Backdrop): numb
   return backdrop === 'green' ? green - Math.max(red, blue) : Math.min(red, blue) - green;
 }
 
-/** The alpha by Vlahos' colour difference key, relative to the backdrop as the model painted it. */
+/** The alpha by Vlahos' color difference key, relative to the backdrop as the model painted it. */
 function keyedAlpha({ width, height, data }: Raster, backdrop: Backdrop): Plane {
   const alpha = createPlane(width, height);
   for (let i = 0; i < alpha.data.length; i++) alpha.data[i] = standsOut(data, 4 * i, backdrop);

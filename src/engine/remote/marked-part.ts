@@ -7,7 +7,7 @@ import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { isUnrelated } from './structure-agreement.ts';
 import { prepareAlignment, type AlignedAnswer, type AnswerPreview } from './align-answer.ts';
 import type { HostedAnswer, HostedInput, HostedRequest } from './hosted-recipe.ts';
-import { applyMatch } from './match-colours.ts';
+import { applyMatch } from './match-colors.ts';
 import { frameFor, type ModelFrame, photoWidth, showFrame, toPhoto } from './model-frame.ts';
 import { pasteAnswer } from './paste-answer.ts';
 
@@ -17,7 +17,7 @@ const MARGIN = { own: 0.6, photo: 0.12 };
 const RIM = 0.0005;
 /** Up to this mean difference (levels) over the hole nothing was changed. */
 const SAME = 4;
-/** The colour of the marked copy, and how near to it (levels) a pixel of the answer still shows the mark. */
+/** The color of the marked copy, and how near to it (levels) a pixel of the answer still shows the mark. */
 const MARK = [255, 0, 0] as const;
 const NEAR_MARK = 60;
 /** With more than this share of the hole still marked, the answer is refused. */
@@ -74,8 +74,8 @@ export function pasteMarkedPart(input: Marked<HostedAnswer<unknown>>, step: (nam
   const inHole = holeOf({ area, hole });
   const aligned = input.aligned ?? alignMarkedPart(input)(answer);
   if (isUnrelated(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
-  const colours = aligned.colours();
-  refuseUnchanged({ ...aligned, answer: applyMatch(aligned.answer, colours) }, inHole);
+  const colors = aligned.colors();
+  refuseUnchanged({ ...aligned, answer: applyMatch(aligned.answer, colors) }, inHole);
   step('match the light');
   const isKept: InPhoto = (x, y) => !inHole(x, y);
   const result: Raster = { ...source, data: source.data.slice() };
@@ -83,7 +83,7 @@ export function pasteMarkedPart(input: Marked<HostedAnswer<unknown>>, step: (nam
   const cover = (y: number, row: Float32Array): void =>
     row.set(soft.data.subarray(y * area.width, (y + 1) * area.width));
   const { toAnswer } = aligned;
-  pasteAnswer(result, source, { answer, toAnswer, colours, area, isKept, cover, seed }, step);
+  pasteAnswer(result, source, { answer, toAnswer, colors, area, isKept, cover, seed }, step);
   return result;
 }
 

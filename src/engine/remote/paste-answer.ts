@@ -35,7 +35,7 @@ export function pasteAnswer(
   { left = 0, top = 0, opaque = false } = {},
 ): void {
   const patch = patchOf(pasted);
-  const { area, answer, colours, toAnswer } = patch;
+  const { area, answer, colors, toAnswer } = patch;
   const correction = seamCorrection(photo, patch, isSeam);
   const grain = missingGrain(photo, patch, isKept);
   const random = uniformRandom(seed);
@@ -58,7 +58,7 @@ export function pasteAnswer(
         if (share <= 0) continue;
         const noise = grain > 0 ? grain * SPREAD * (random() + random() + random() - 1.5) : 0;
         for (let c = 0; c < 3; c++) {
-          const value = colours.gains[c]! * band.data[at + c]! + colours.offsets[c]! + rows[c]![x]! + noise;
+          const value = colors.gains[c]! * band.data[at + c]! + colors.offsets[c]! + rows[c]![x]! + noise;
           canvas.data[i + c] = canvas.data[i + c]! + share * (value - canvas.data[i + c]!);
         }
         if (opaque) canvas.data[i + 3] = 255;

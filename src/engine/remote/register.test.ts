@@ -56,7 +56,7 @@ describe('registering', () => {
     expect(Math.abs(dx - 5) + Math.abs(dy - 3)).toBeLessThan(0.2);
   });
 
-  it('leaves pictures of one colour where they are', () => {
+  it('leaves pictures of one color where they are', () => {
     const flat = planeFrom(WIDTH, HEIGHT, () => 0.5);
     expect(prepareRegistration(flat)(flat)).toEqual({ scaleX: 1, scaleY: 1, dx: 0, dy: 0, gain: 1 });
   });

@@ -18,7 +18,7 @@ const NOTHING = 1e-4;
  */
 export function seamCorrection(
   photo: Raster,
-  { answer, toAnswer, colours, area }: Patch,
+  { answer, toAnswer, colors, area }: Patch,
   known: (x: number, y: number) => boolean,
 ): readonly Plane[] {
   const { width, height } = fitWithin(area, SIZE);
@@ -31,7 +31,7 @@ export function seamCorrection(
     if (!allKnown(i, width, mapping, known)) continue;
     confidence.data[i] = 1;
     for (let c = 0; c < 3; c++) {
-      const matched = colours.gains[c]! * theirs.data[4 * i + c]! + colours.offsets[c]!;
+      const matched = colors.gains[c]! * theirs.data[4 * i + c]! + colors.offsets[c]!;
       differences[c]!.data[i] = ours.data[4 * i + c]! - matched;
     }
   }

@@ -1,7 +1,7 @@
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import type { AlignedAnswer } from './align-answer.ts';
 import { applyChange } from './apply-change.ts';
-import { fitChange, fitColours, residualOf } from './change-model.ts';
+import { fitChange, fitColors, residualOf } from './change-model.ts';
 
 /** Window of the local linear model, as a share of the view's longer side. */
 const REACH = 1 / 96;
@@ -32,12 +32,12 @@ export function transferChange(
   step('fit the change');
   const trust = residual ? trustOf(residual, counts) : counts;
   const reach = REACH * Math.max(sent.width, sent.height);
-  const models = fitColours(sent, aligned, trust, reach);
+  const models = fitColors(sent, aligned, trust, reach);
   const own = direct && { answer, toAnswer, direct };
   return applyChange({ photo, models, own }, () => step('carry the change'));
 }
 
-/** The residual (levels of luma, over the view) of the answer after the best change of light and colour alone. */
+/** The residual (levels of luma, over the view) of the answer after the best change of light and color alone. */
 export function unexplainedResidual({ luma, counts }: Pick<AlignedAnswer, 'luma' | 'counts'>): Plane {
   const [before, after] = [levelsOf(luma.sent), levelsOf(luma.answer)];
   const reach = WIDE * REACH * Math.max(counts.width, counts.height);

@@ -53,7 +53,7 @@ describe('resampling', () => {
     expect(rowsOf(resamplePlane(planeOf([[0, 1]]), 4, 1, tentFilter))).toEqual([[0, 0.25, 0.75, 1]]);
   });
 
-  it('does not let the colour of hidden pixels bleed into visible ones', () => {
+  it('does not let the color of hidden pixels bleed into visible ones', () => {
     const raster = rasterOf(2, 1, (x) => (x === 0 ? [255, 0, 0, 255] : [0, 255, 0, 0]));
     expect([...resampleRaster(raster, 1, 1, boxFilter).data]).toEqual([255, 0, 0, 128]);
   });

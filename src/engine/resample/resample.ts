@@ -141,7 +141,7 @@ function copyPixels(from: Raster, to: Raster, left: number, top: number): void {
   }
 }
 
-/** Resamples `raster` to `width`×`height`. Colours are weighted by alpha, so that hidden colours do not bleed. */
+/** Resamples `raster` to `width`×`height`. Colors are weighted by alpha, so that hidden colors do not bleed. */
 export function resampleRaster(raster: Raster, width: number, height: number, filter: ResampleFilter): Raster {
   const result = createRaster(width, height);
   if (raster.width === width && raster.height === height) copyVisible(raster, result);
@@ -149,13 +149,13 @@ export function resampleRaster(raster: Raster, width: number, height: number, fi
   return result;
 }
 
-/** Copies pixels and clears the colours of transparent ones. */
+/** Copies pixels and clears the colors of transparent ones. */
 function copyVisible({ data: from }: Raster, { data: to }: Raster): void {
   to.set(from);
   for (let i = 0; i < to.length; i += 4) if (to[i + 3] === 0) to.fill(0, i, i + 3);
 }
 
-/** Resamples with colours weighted by alpha. */
+/** Resamples with colors weighted by alpha. */
 function resampleWeighted(raster: Raster, result: Raster, across: Taps, down: Taps): void {
   resampleRows(
     { width: raster.width, height: raster.height, layers: 4 },

@@ -9,7 +9,7 @@ const model = { scales: [zero, zero, zero] as const, offset: planeFrom(3, 1, (x)
 const layers = { foreground: [flat(1), zero, zero] as const, background: [zero, zero, flat(1)] as const };
 
 describe('cutting out', () => {
-  it('a soft pixel gets the subject’s colour, an empty one no colour, and an opaque one its own', () => {
+  it('a soft pixel gets the subject’s color, an empty one no color, and an opaque one its own', () => {
     const source = rasterOf(3, 1, (x) => [[0, 0, 255] as const, [128, 0, 127] as const, [250, 3, 4] as const][x]!);
     const pixels = cutOut(source, model, layers).data;
     expect([...pixels.subarray(0, 4)]).toEqual([0, 0, 0, 0]);

@@ -1,19 +1,19 @@
 import { createRaster, type Plane, type Raster } from '../raster.ts';
 import { enlargeRows } from '../resample/enlarge-rows.ts';
 import type { Layers } from './estimate-foreground.ts';
-import type { ColourModel } from '../filters/guided-filter.ts';
+import type { ColorModel } from '../filters/guided-filter.ts';
 
 /** The alpha at which a pixel becomes empty and solid. Smaller ripple is invisible, but it compresses badly. */
 const EMPTY = 0.02;
 const SOLID = 0.93;
 
 /**
- * Cuts the subject out of `source` at full size and removes the background's colour from its edge (decontaminates,
- * defringes it). The alpha is the guided-filter `model` applied to the source. Where it is soft, the colour is the
+ * Cuts the subject out of `source` at full size and removes the background's color from its edge (decontaminates,
+ * defringes it). The alpha is the guided-filter `model` applied to the source. Where it is soft, the color is the
  * foreground estimate (`layers`, reduced size) corrected by the pixel itself, so that fine strands keep their detail.
  * The source's own alpha is multiplied in. Empty pixels are black, which compresses best.
  */
-export function cutOut(source: Raster, model: ColourModel, layers: Layers): Raster {
+export function cutOut(source: Raster, model: ColorModel, layers: Layers): Raster {
   const { width, height } = source;
   const result = createRaster(width, height);
   const enlarged = (plane: Plane): BufferedRow => bufferedRow(plane, width, height);
@@ -54,8 +54,8 @@ function applyModel({ width, data }: Raster, y: number, rows: FourRows, alpha: F
   ];
   const stretch = 1 / (SOLID - EMPTY);
   for (let x = 0, i = y * width * 4; x < width; x++, i += 4) {
-    const colour = (data[i]! * red[x]! + data[i + 1]! * green[x]! + data[i + 2]! * blue[x]!) / 255;
-    const value = (colour + offset[x]! - EMPTY) * stretch;
+    const color = (data[i]! * red[x]! + data[i + 1]! * green[x]! + data[i + 2]! * blue[x]!) / 255;
+    const value = (color + offset[x]! - EMPTY) * stretch;
     alpha[x] = value <= 0 ? 0 : value >= 1 ? 1 : value;
   }
 }
@@ -84,17 +84,17 @@ function writeRow(
     if (coverage === 0) continue;
     out[i + 3] = coverage;
     const solid = a === 1;
-    out[i] = solid ? data[i]! : subjectColour(a, data[i]!, frontRed.row[x]!, backRed.row[x]!);
-    out[i + 1] = solid ? data[i + 1]! : subjectColour(a, data[i + 1]!, frontGreen.row[x]!, backGreen.row[x]!);
-    out[i + 2] = solid ? data[i + 2]! : subjectColour(a, data[i + 2]!, frontBlue.row[x]!, backBlue.row[x]!);
+    out[i] = solid ? data[i]! : subjectColor(a, data[i]!, frontRed.row[x]!, backRed.row[x]!);
+    out[i + 1] = solid ? data[i + 1]! : subjectColor(a, data[i + 1]!, frontGreen.row[x]!, backGreen.row[x]!);
+    out[i + 2] = solid ? data[i + 2]! : subjectColor(a, data[i + 2]!, frontBlue.row[x]!, backBlue.row[x]!);
   }
 }
 
 /**
- * Decontaminates one channel: the subject's colour (0..255) where `seen` (0..255) is its mixture with the background by
+ * Decontaminates one channel: the subject's color (0..255) where `seen` (0..255) is its mixture with the background by
  * `a`. Moves the estimates (0..1) by the least squares change that satisfies the mixing equation.
  */
-function subjectColour(a: number, seen: number, front: number, back: number): number {
+function subjectColor(a: number, seen: number, front: number, back: number): number {
   const missing = seen - 255 * (a * front + (1 - a) * back);
   return 255 * front + (missing * a) / (a * a + (1 - a) * (1 - a));
 }

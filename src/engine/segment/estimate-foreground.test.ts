@@ -8,7 +8,7 @@ describe('estimating the foreground', () => {
   const image = [mixed(0.8, 0.1), mixed(0.4, 0.5), mixed(0.2, 0.9)] as const;
   const { foreground, background } = estimateForeground(image, alpha);
 
-  it('the foreground estimate finds the colours that were mixed along a soft edge', () => {
+  it('the foreground estimate finds the colors that were mixed along a soft edge', () => {
     const middle = 10 * 40 + 20;
     expect(foreground.map(({ data }) => data[middle]!)).toSatisfy(near([0.8, 0.4, 0.2]));
     expect(background.map(({ data }) => data[middle]!)).toSatisfy(near([0.1, 0.5, 0.9]));

@@ -1,12 +1,12 @@
 import { createPlane, type Plane } from '../raster.ts';
 
 /** Red, green and blue of a picture, each 0..1. */
-export type ColourPlanes = readonly [Plane, Plane, Plane];
+export type ColorPlanes = readonly [Plane, Plane, Plane];
 
-/** The colours of the subject and of the background, each extended over every pixel. */
+/** The colors of the subject and of the background, each extended over every pixel. */
 export interface Layers {
-  readonly foreground: ColourPlanes;
-  readonly background: ColourPlanes;
+  readonly foreground: ColorPlanes;
+  readonly background: ColorPlanes;
 }
 
 const REGULARISATION = 1e-5;
@@ -18,9 +18,9 @@ const LARGE_ITERATIONS = 2;
  * Foreground estimation, which decontaminates (defringes) an alpha edge: splits `image` so that `alpha · foreground +
  * (1 − alpha) · background` reproduces it and both layers are smooth where alpha is constant (Germer, Uelwer, Conrad,
  * Harmeling, "Fast Multi-Level Foreground Estimation", ICPR 2020). Works from one pixel up to the full size, so that
- * colours reach far into areas without information. All planes have one size and the range 0..1.
+ * colors reach far into areas without information. All planes have one size and the range 0..1.
  */
-export function estimateForeground(image: ColourPlanes, alpha: Plane): Layers {
+export function estimateForeground(image: ColorPlanes, alpha: Plane): Layers {
   const levels = Math.max(1, Math.ceil(Math.log2(Math.max(alpha.width, alpha.height))));
   let layers: Layers = { foreground: reduceAll(image, 1, 1), background: reduceAll(image, 1, 1) };
   for (let level = 0; level <= levels; level++) {
@@ -38,12 +38,12 @@ export function estimateForeground(image: ColourPlanes, alpha: Plane): Layers {
   return layers;
 }
 
-function reduceAll(planes: ColourPlanes, width: number, height: number): ColourPlanes {
-  return planes.map((plane) => nearest(plane, width, height)) as unknown as ColourPlanes;
+function reduceAll(planes: ColorPlanes, width: number, height: number): ColorPlanes {
+  return planes.map((plane) => nearest(plane, width, height)) as unknown as ColorPlanes;
 }
 
-/** One Gauss–Seidel sweep: solves the 2×2 system of each pixel's two colours with its neighbours fixed. */
-function relax(image: ColourPlanes, alpha: Plane, { foreground, background }: Layers): void {
+/** One Gauss–Seidel sweep: solves the 2×2 system of each pixel's two colors with its neighbours fixed. */
+function relax(image: ColorPlanes, alpha: Plane, { foreground, background }: Layers): void {
   const { width, height, data } = alpha;
   for (let y = 0; y < height; y++) {
     const up = y > 0 ? -width : 0;

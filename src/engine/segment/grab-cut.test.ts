@@ -18,7 +18,7 @@ const picture = labPlanes(
 const loose = planeFrom(32, 28, (x, y) => (x < 6 || x >= 26 || y < 4 || y >= 24 ? 0 : 0.65));
 
 describe('GrabCut', () => {
-  it('GrabCut segments a square of one colour from a loose box around it', () => {
+  it('GrabCut segments a square of one color from a loose box around it', () => {
     const { data } = grabCut(picture, loose, options);
     data.forEach((value, i) => expect(value).toBe(isSquare(i % 32, Math.floor(i / 32)) ? 1 : 0));
   });

@@ -1,55 +1,55 @@
 import { createPlane, type Plane } from '../raster.ts';
-import { type ColourMixture, fitColourMixture, logDensity } from './colour-mixture.ts';
+import { type ColorMixture, fitColorMixture, logDensity } from './color-mixture.ts';
 import type { LabPlanes } from '../color/lab-planes.ts';
 import { GraphCut } from './graph-cut.ts';
 
 /** The options of `grabCut`. */
 export interface GrabCutOptions {
-  /** The weight of the prior beside the colours; 1 treats it as a probability. */
+  /** The weight of the prior beside the colors; 1 treats it as a probability. */
   readonly priorWeight: number;
-  /** The cost of a border between two pixels of one colour, in units of the log-likelihood ratio. */
+  /** The cost of a border between two pixels of one color, in units of the log-likelihood ratio. */
   readonly smoothness: number;
-  /** How often the colour models are fitted. */
+  /** How often the color models are fitted. */
   readonly rounds: number;
 }
 
-/** Gaussians in each colour model, as in the paper. */
+/** Gaussians in each color model, as in the paper. */
 const COMPONENTS = 5;
-/** The largest log-likelihood ratio that the colours may contribute. */
+/** The largest log-likelihood ratio that the colors may contribute. */
 const MOST_EVIDENCE = 6;
-/** Uncertain priors are clamped to this value, so that the colours can overrule them. */
+/** Uncertain priors are clamped to this value, so that the colors can overrule them. */
 const SUREST = 0.995;
 /** A capacity that no cut crosses. */
 const HARD = 1e4;
 
 /**
- * Separates a foreground (1) from a background (0) by colour models of both and by the contrast along their border
- * (GrabCut: Rother, Kolmogorov, Blake, SIGGRAPH 2004). `prior` (0..1, the size of `colours`) is the probability of the
+ * Separates a foreground (1) from a background (0) by color models of both and by the contrast along their border
+ * (GrabCut: Rother, Kolmogorov, Blake, SIGGRAPH 2004). `prior` (0..1, the size of `colors`) is the probability of the
  * foreground; pixels of exactly 0 and 1 never change. The models are first fitted to the prior and then to each result.
  */
-export function grabCut(colours: LabPlanes, prior: Plane, options: GrabCutOptions): Plane {
+export function grabCut(colors: LabPlanes, prior: Plane, options: GrabCutOptions): Plane {
   const { width, height } = prior;
   const graph = new GraphCut(gridNeighbours(width, height));
-  const borders = borderCosts(colours, options.smoothness);
+  const borders = borderCosts(colors, options.smoothness);
   let weights: Plane = prior;
   let result = prior;
   for (let round = 0; round < options.rounds; round++) {
-    const foreground = mixtureOf(colours, weights, (weight) => weight);
-    const background = mixtureOf(colours, weights, (weight) => 1 - weight);
+    const foreground = mixtureOf(colors, weights, (weight) => weight);
+    const background = mixtureOf(colors, weights, (weight) => 1 - weight);
     if (foreground.length === 0 || background.length === 0) return result;
     graph.capacities.set(borders);
-    setExcess(graph, colours, prior, { foreground, background }, options.priorWeight);
+    setExcess(graph, colors, prior, { foreground, background }, options.priorWeight);
     graph.cut();
     result = createPlane(width, height);
     for (let i = 0; i < result.data.length; i++) result.data[i] = graph.onSinkSide(i) ? 0 : 1;
-    // Both the cut and the prior weight a pixel's colour in the next fit.
+    // Both the cut and the prior weight a pixel's color in the next fit.
     weights = createPlane(width, height);
     for (let i = 0; i < weights.data.length; i++) weights.data[i] = 0.75 * result.data[i]! + 0.25 * prior.data[i]!;
   }
   return result;
 }
 
-function mixtureOf(colours: LabPlanes, weights: Plane, weightOf: (weight: number) => number): ColourMixture {
+function mixtureOf(colors: LabPlanes, weights: Plane, weightOf: (weight: number) => number): ColorMixture {
   const pixels: number[] = [];
   const values: number[] = [];
   for (let i = 0; i < weights.data.length; i++) {
@@ -58,14 +58,14 @@ function mixtureOf(colours: LabPlanes, weights: Plane, weightOf: (weight: number
     pixels.push(i);
     values.push(weight);
   }
-  return fitColourMixture(colours, pixels, values, COMPONENTS);
+  return fitColorMixture(colors, pixels, values, COMPONENTS);
 }
 
 function setExcess(
   graph: GraphCut,
   { lightness, a, b }: LabPlanes,
   prior: Plane,
-  { foreground, background }: { readonly foreground: ColourMixture; readonly background: ColourMixture },
+  { foreground, background }: { readonly foreground: ColorMixture; readonly background: ColorMixture },
   priorWeight: number,
 ): void {
   for (let i = 0; i < prior.data.length; i++) {

@@ -35,16 +35,16 @@ describe('resolving uncertain alpha', () => {
     expect(at(settled, 70, 100)).toBe(1);
   });
 
-  it('an uncertain area becomes opaque where its colour is neither the background’s nor the rest’s', () => {
+  it('an uncertain area becomes opaque where its color is neither the background’s nor the rest’s', () => {
     const belted = rasterOf(SIDE, SIDE, (x, y) =>
       inPatch(x, y, 80, 120) ? [40, 40, 160] : isSubject(x, y) ? [150, 90, 50] : [40, 140, 60],
     );
     expect(at(resolveUncertainAlpha(withPatch(disc, 80, 120, 0.88), belted), 100, 100)).toBe(1);
   });
 
-  it('a haze beside the subject that has the colours of the background there is removed', () => {
+  it('a haze beside the subject that has the colors of the background there is removed', () => {
     const hazy = planeFrom(SIDE, SIDE, (x, y) => (isSubject(x, y) ? 1 : isHaze(x, y) ? 0.5 : 0));
-    // The ground is darker there, so that the haze has a colour of its own.
+    // The ground is darker there, so that the haze has a color of its own.
     const seen = rasterOf(SIDE, SIDE, (x, y) =>
       isSubject(x, y) ? [30, 25, 20] : isHaze(x, y) ? [140, 124, 106] : [170, 150, 130],
     );

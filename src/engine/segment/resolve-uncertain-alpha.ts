@@ -7,7 +7,7 @@ import { mapPlane } from '../filters/map-planes.ts';
 import { meanWithin } from '../filters/mean-within.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../resample/resample.ts';
 import { smoothStep } from '../color/smooth-step.ts';
-import { localMixture } from './local-colours.ts';
+import { localMixture } from './local-colors.ts';
 import { unmixAlpha } from './unmix-alpha.ts';
 
 /** Uncertain areas are wide, so they are analysed at this longer side, in pixels. */
@@ -18,17 +18,17 @@ const UNCERTAIN = [0.04, 0.94] as const;
 const DOUBT_RADIUS = 3;
 /** The radius of an uncertain pixel's surroundings, in pixels of that size. */
 const SURROUNDINGS_RADIUS = 40;
-/** The limits of the evidence from colours and from surroundings, as natural log odds. */
-const COLOUR_LIMIT = 3;
+/** The limits of the evidence from colors and from surroundings, as natural log odds. */
+const COLOR_LIMIT = 3;
 const SURROUNDINGS_LIMIT = 2.5;
 /** What a detector's box says: its thing fills some four fifths of it. */
 const IN_BOX = Math.log(4);
-/** How far colours of one side stray to the other's, as a share of the way. */
+/** How far colors of one side stray to the other's, as a share of the way. */
 const SPREAD = 0.3;
 
 /**
  * Resolves uncertain alpha: makes wide half-transparent areas of a matte solid or empty. They are the network's
- * indecision and not glass: a chest at 0.7, a background chair at 0.2. The network's mean value, the colours beside the
+ * indecision and not glass: a chest at 0.7, a background chair at 0.2. The network's mean value, the colors beside the
  * area and its surroundings, or the box of a main object that holds it, vote by log odds. The alpha range of the area is
  * then stretched, together with its soft edge. Gaps in the subject that show the background are opened
  * (`enclosedGaps`). `image` and `matte` have one size, in whose pixels the `boxes` are. Narrow soft edges and certain
@@ -63,12 +63,12 @@ function wideUncertainAreas(matte: Plane): Plane {
 /** The alpha values to map to 0 and to 1; these are 0 and 1 themselves away from uncertain areas. */
 function alphaRange(matte: Plane, doubt: Plane, image: Raster, held: Plane): { floor: Plane; ceiling: Plane } {
   const leaning = meanWithin(matte, doubt, 2 * DOUBT_RADIUS);
-  const colours = meanWithin(colourOdds(matte, image), doubt, 2 * DOUBT_RADIUS);
+  const colors = meanWithin(colorOdds(matte, image), doubt, 2 * DOUBT_RADIUS);
   const certain = mapPlane(doubt, (value) => 1 - value);
   const surroundings = meanWithin(matte, certain, SURROUNDINGS_RADIUS);
   const belonging = mapPlane(leaning, (value, i) => {
     const said = Math.min(SURROUNDINGS_LIMIT, Math.max(held.data[i]! * IN_BOX, logOdds(surroundings.data[i]!)));
-    return logistic(logOdds(value) + colours.data[i]! + said);
+    return logistic(logOdds(value) + colors.data[i]! + said);
   });
   const floor = mapPlane(
     leaning,
@@ -108,14 +108,14 @@ function heldByUnsure(boxes: readonly Box[], full: Plane, matte: Plane): Plane {
   return held;
 }
 
-/** What the colours beside a pixel say of it, as natural log odds within ±COLOUR_LIMIT. */
-function colourOdds(matte: Plane, image: Raster): Plane {
+/** What the colors beside a pixel say of it, as natural log odds within ±COLOR_LIMIT. */
+function colorOdds(matte: Plane, image: Raster): Plane {
   const mixtureAt = localMixture(matte, image);
   const mixture = { share: 0, trust: 0 };
   return mapPlane(matte, (_, i) => {
     mixtureAt(i, mixture);
     const said = (2 * mixture.share - 1) / (2 * SPREAD ** 2);
-    return mixture.trust * Math.min(COLOUR_LIMIT, Math.max(-COLOUR_LIMIT, said));
+    return mixture.trust * Math.min(COLOR_LIMIT, Math.max(-COLOR_LIMIT, said));
   });
 }
 

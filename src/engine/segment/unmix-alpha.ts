@@ -3,7 +3,7 @@ import { mapPlane } from '../filters/map-planes.ts';
 import { boxFilter, resamplePlane, tentFilter } from '../resample/resample.ts';
 import { fitWithin } from '../resample/fit-within.ts';
 import { boxMean } from '../filters/box-mean.ts';
-import { EMPTY, localMixture, SOLID } from './local-colours.ts';
+import { EMPTY, localMixture, SOLID } from './local-colors.ts';
 import type { Plane, Raster } from '../raster.ts';
 
 /**
@@ -13,8 +13,8 @@ import type { Plane, Raster } from '../raster.ts';
 const [RIM, RIM_SIDE] = [10, 512];
 
 /**
- * Corrects uncertain alpha by colour, where the certain subject and the certain background beside it differ far more
- * than either varies, as hair does from the sky: alpha is there the share of the subject's colour (`localMixture`).
+ * Corrects uncertain alpha by color, where the certain subject and the certain background beside it differ far more
+ * than either varies, as hair does from the sky: alpha is there the share of the subject's color (`localMixture`).
  * Elsewhere, and where `seen`, the network's own matte, is certain, it stays. All have one size, alpha is 0..1.
  */
 export function unmixAlpha(matte: Plane, image: Raster, seen = matte): Plane {

@@ -39,7 +39,7 @@ describe('T3 the cast shadow', () => {
     expect(beyond).toBeLessThan(0.8 * found);
   });
 
-  it('the shadow includes its darkest middle on ground of a strong colour', () => {
+  it('the shadow includes its darkest middle on ground of a strong color', () => {
     const orange = castShadow(picture(isShadow, [224, 150, 70], 0.4), object);
     expect(orange.mask.data[87 * 160 + 100]).toBeGreaterThan(0.5);
     expect(orange.mask.data[87 * 160 + 130]).toBe(0);
@@ -65,7 +65,7 @@ describe('T3 the cast shadow', () => {
     ).toBe(true);
   });
 
-  it('a dark object of another colour is not a shadow', () => {
+  it('a dark object of another color is not a shadow', () => {
     const red = rasterOf(160, 120, (x, y) =>
       isObject(x, y) ? [40, 60, 190] : isShadow(x, y) ? [150, 30, 30] : [210, 185, 150],
     );
@@ -190,13 +190,13 @@ describe('T3 the cast shadow', () => {
   it('the shadow includes the area that it encloses with the foot, such as a reflection, except lit ground', () => {
     const isImage = (x: number, y: number): boolean => x >= 64 && x < 74 && y >= 90 && y < 96;
     const isCast = (x: number, y: number): boolean => x >= 54 && x < 120 && y >= 82 && y < 102;
-    const shown = (colour: readonly [number, number, number]) =>
+    const shown = (color: readonly [number, number, number]) =>
       rasterOf(160, 120, (x, y) => {
         if (isObject(x, y)) return [40, 60, 190];
-        return isImage(x, y) ? [...colour] : isCast(x, y) ? [126, 111, 90] : [210, 185, 150];
+        return isImage(x, y) ? [...color] : isCast(x, y) ? [126, 111, 90] : [210, 185, 150];
       });
-    const marked = (colour: readonly [number, number, number]): number =>
-      castShadow(shown(colour), object).mask.data[93 * 160 + 69]!;
+    const marked = (color: readonly [number, number, number]): number =>
+      castShadow(shown(color), object).mask.data[93 * 160 + 69]!;
     expect(marked([60, 60, 150])).toBeGreaterThan(0.5);
     expect(marked([90, 200, 240])).toBe(0);
   });

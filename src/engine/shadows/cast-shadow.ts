@@ -75,7 +75,7 @@ export interface CastShadow {
 
 /**
  * Finds the shadow that the object under `mask` (0..1, the source's size) casts: a connected area that is darker than
- * the lit ground around it, has the ground's colour and touches the lower half of the object. Darkness that also
+ * the lit ground around it, has the ground's color and touches the lower half of the object. Darkness that also
  * touches another object's foot is divided between them. `standing` (0..1, any size) is the alpha of everything that
  * stands in the picture. Hills or a road, which do not stand, cast no shadow.
  */

@@ -92,7 +92,7 @@ function shareOf({ data }: Plane, part: Plane, share: number): number {
 
 /**
  * The share of light (0..1) that each pixel of `ground` (0 or 1) lacks compared with the lit ground nearby; 0 where the
- * colour differs.
+ * color differs.
  */
 export function darkeningOn(ground: Plane, calm: readonly [Plane, Plane, Plane], radius: number): Plane {
   const [light, red, yellow] = calm;
@@ -107,7 +107,7 @@ export function darkeningOn(ground: Plane, calm: readonly [Plane, Plane, Plane],
   });
 }
 
-/** The squared distance of a colour (a and b) from the segment between the ground's colour and `dimmed` times it. */
+/** The squared distance of a color (a and b) from the segment between the ground's color and `dimmed` times it. */
 function shadeDistance(
   [a, b]: readonly [number, number],
   [groundA, groundB]: readonly [number, number],

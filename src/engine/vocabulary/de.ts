@@ -20,8 +20,8 @@ function adjectives(terms: string): string {
     .join(', ');
 }
 
-/** Colours with the words that make them lighter or darker. */
-function colours(terms: string): string {
+/** Colors with the words that make them lighter or darker. */
+function colors(terms: string): string {
   const shades = ['', 'hell', 'dunkel', 'knall'];
   return adjectives(shades.flatMap((shade) => terms.split(',').map((term) => shade + term.trim())).join(', '));
 }
@@ -193,21 +193,21 @@ export const de: Vocabulary = {
     },
     nouns,
   ),
-  colours: {
-    red: colours('rot, rötlich, weinrot, scharlachrot, purpurrot, bordeauxrot'),
-    pink: `${colours('pink')}, rosa, rosane, rosanen, rosafarbene, rosafarbenen, magenta`,
+  colors: {
+    red: colors('rot, rötlich, weinrot, scharlachrot, purpurrot, bordeauxrot'),
+    pink: `${colors('pink')}, rosa, rosane, rosanen, rosafarbene, rosafarbenen, magenta`,
     orange:
       'orange, orangene, orangenen, orangener, orangenes, orangenem, oranger, oranges, orangem, orangefarbene, orangefarbenen',
-    brown: colours('braun, bräunlich, hölzern'),
-    beige: `${colours('blond')}, beige, beigen, beiger, beiges, beigem, creme, cremefarbene, cremefarbenen`,
-    yellow: colours('gelb, golden, gelblich'),
-    green: colours('grün, grünlich, olivgrün'),
-    turquoise: colours('türkis, türkisfarben'),
-    blue: colours('blau, bläulich, marineblau, himmelblau'),
-    purple: `${colours('violett')}, lila, lilane, lilanen, lavendel, fliederfarbene`,
-    white: colours('weiß, weißlich, schneeweiß'),
-    grey: colours('grau, silbern, gräulich'),
-    black: colours('schwarz, pechschwarz'),
+    brown: colors('braun, bräunlich, hölzern'),
+    beige: `${colors('blond')}, beige, beigen, beiger, beiges, beigem, creme, cremefarbene, cremefarbenen`,
+    yellow: colors('gelb, golden, gelblich'),
+    green: colors('grün, grünlich, olivgrün'),
+    turquoise: colors('türkis, türkisfarben'),
+    blue: colors('blau, bläulich, marineblau, himmelblau'),
+    purple: `${colors('violett')}, lila, lilane, lilanen, lavendel, fliederfarbene`,
+    white: colors('weiß, weißlich, schneeweiß'),
+    grey: colors('grau, silbern, gräulich'),
+    black: colors('schwarz, pechschwarz'),
   },
   sides: {
     left: `links, ${adjectives('link')}, linksaußen, ganz links, linkeste, linksstehende`,

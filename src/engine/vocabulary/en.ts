@@ -132,7 +132,7 @@ export const en: Vocabulary = {
     clothes:
       'clothes/clothes, dress/dresses, outfit, clothing, uniform, gown, robe, costume, overalls/overalls, kimono',
   },
-  colours: {
+  colors: {
     red: 'red, crimson, scarlet, maroon, burgundy, ruby, reddish',
     pink: 'pink, magenta, rose, fuchsia, salmon, pinkish',
     orange: 'orange, amber, orangish',

@@ -136,7 +136,7 @@ export const es: Vocabulary = {
     shoes: 'zapato, bota, zapatilla, sandalia, tacón/tacones, tenis/tenis, calzado, deportivas/deportivas',
     clothes: 'ropa, vestido, prenda, uniforme, disfraz/disfraces, atuendo, bata, túnica, kimono, mono de trabajo',
   },
-  colours: {
+  colors: {
     red: 'rojo, roja, rojos, rojas, granate, burdeos, carmesí, escarlata, rojizo, rojiza, colorado, colorada',
     pink: 'rosa, rosado, rosada, rosados, rosadas, magenta, fucsia',
     orange: 'naranja, anaranjado, anaranjada, anaranjados, anaranjadas',

@@ -136,7 +136,7 @@ export const fr: Vocabulary = {
     clothes:
       'vêtement, vêtements/vêtements, habits/habits, robe, tenue, uniforme, déguisement, peignoir, kimono, combinaison',
   },
-  colours: {
+  colors: {
     red: 'rouge, rouges, bordeaux, écarlate, rougeâtre, vermeil, pourpre',
     pink: 'rose, roses, magenta, fuchsia, saumon',
     orange: 'orange, orangé, orangée, orangés, orangées',

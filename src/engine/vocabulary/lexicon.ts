@@ -1,6 +1,6 @@
 import {
-  COLOUR_NAMES,
-  type ColourName,
+  COLOR_NAMES,
+  type ColorName,
   type Depth,
   DETECTOR_CLASSES,
   type Marker,
@@ -20,7 +20,7 @@ export type Meaning =
   | { readonly kind: 'stuff'; readonly stuff: StuffKind }
   | { readonly kind: 'part'; readonly part: PersonPart }
   | { readonly kind: 'subject' | 'background' | 'text' | 'shadow' | 'pieces' }
-  | { readonly kind: 'colour'; readonly colour: ColourName }
+  | { readonly kind: 'color'; readonly color: ColorName }
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'depth'; readonly depth: Depth }
   | { readonly kind: 'size'; readonly size: Size }
@@ -86,7 +86,7 @@ function addMeanings(vocabulary: Vocabulary, add: (terms: string, meaning: Meani
   for (const stuff of STUFF_KINDS) add(vocabulary.stuff[stuff], { kind: 'stuff', stuff });
   for (const part of PERSON_PARTS) add(vocabulary.parts[part], { kind: 'part', part });
   for (const kind of ['subject', 'background', 'text', 'shadow', 'pieces'] as const) add(vocabulary[kind], { kind });
-  for (const colour of COLOUR_NAMES) add(vocabulary.colours[colour], { kind: 'colour', colour });
+  for (const color of COLOR_NAMES) add(vocabulary.colors[color], { kind: 'color', color });
   const records = <Key extends string>(record: Readonly<Record<Key, string>>): [Key, string][] =>
     Object.entries(record) as [Key, string][];
   for (const [side, terms] of records(vocabulary.sides)) add(terms, { kind: 'side', side });

@@ -107,8 +107,8 @@ export const PERSON_PARTS = ['face', 'hair', 'head', 'hat', 'upper', 'lower', 's
 /** A part of a person: `upper` is worn above the waist, `lower` below it. */
 export type PersonPart = (typeof PERSON_PARTS)[number];
 
-/** The colours that have a name. */
-export const COLOUR_NAMES = [
+/** The colors that have a name. */
+export const COLOR_NAMES = [
   'red',
   'pink',
   'orange',
@@ -123,8 +123,8 @@ export const COLOUR_NAMES = [
   'grey',
   'black',
 ] as const;
-/** The name of a colour. */
-export type ColourName = (typeof COLOUR_NAMES)[number];
+/** The name of a color. */
+export type ColorName = (typeof COLOR_NAMES)[number];
 
 /** A side of the picture. */
 export type Side = 'left' | 'right' | 'top' | 'bottom' | 'middle';
@@ -166,7 +166,7 @@ export interface Vocabulary {
   readonly animals: string;
   readonly stuff: Readonly<Record<StuffKind, string>>;
   readonly parts: Readonly<Record<PersonPart, string>>;
-  readonly colours: Readonly<Record<ColourName, string>>;
+  readonly colors: Readonly<Record<ColorName, string>>;
   readonly sides: Readonly<Record<Side, string>>;
   readonly depths: Readonly<Record<Depth, string>>;
   readonly sizes: Readonly<Record<Size, string>>;

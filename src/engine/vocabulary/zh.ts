@@ -177,7 +177,7 @@ export const zh: Vocabulary = {
     shoes: '鞋, 鞋子, 靴子, 运动鞋, 凉鞋, 高跟鞋, 拖鞋, 皮鞋, 球鞋',
     clothes: '衣服, 服装, 裙子, 连衣裙, 制服, 校服, 礼服, 婚纱, 旗袍, 长袍, 衣, 裙',
   }),
-  colours: mapRecord({
+  colors: mapRecord({
     red: '红, 红色, 大红, 大红色, 深红, 深红色, 鲜红色, 赤色, 酒红色',
     pink: '粉, 粉色, 粉红, 粉红色, 玫红色, 桃红色',
     orange: '橙, 橙色, 橘色, 橙黄色, 橘红色, 橘黄色',

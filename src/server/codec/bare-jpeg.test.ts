@@ -46,7 +46,7 @@ test.each(['baseline', 'progressive', 'grey'])(
   },
 );
 
-test('a turned, profiled, differently coloured or truncated JPEG, and any other file, is not sent as it is', async () => {
+test('a turned, profiled, differently colored or truncated JPEG, and any other file, is not sent as it is', async () => {
   const turned = await photo().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const profiled = await photo().withIccProfile('p3').jpeg().toBuffer();
   const inks = await photo().toColourspace('cmyk').jpeg().toBuffer();

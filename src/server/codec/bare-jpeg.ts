@@ -17,11 +17,11 @@ const MAX_BYTES = 4e6;
 const TABLES: ReadonlySet<number> = new Set([0xdb, 0xc4, 0xdd]);
 /** Baseline, extended, progressive. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** Says that colours are YCbCr (JFIF 1.01, no density, no thumbnail). */
+/** Says that colors are YCbCr (JFIF 1.01, no density, no thumbnail). */
 const JFIF = Buffer.from('\xff\xe0\x00\x10JFIF\0\x01\x01\x00\x00\x01\x00\x01\x00\x00', 'latin1');
 
 /**
- * The stored JPEG at `path` without its metadata. Undefined when that would change the picture (an orientation, colours
+ * The stored JPEG at `path` without its metadata. Undefined when that would change the picture (an orientation, colors
  * other than sRGB in YCbCr or grey), and for any file that is not a JPEG of up to 4 MB.
  */
 export async function readBareJpeg(path: string): Promise<BareJpeg | undefined> {
@@ -52,7 +52,7 @@ function isNeeded(file: Buffer, at: number): boolean {
   return FRAMES.has(marker) ? file[at + 10] !== RED : TABLES.has(marker) || marker === MARKER.scan;
 }
 
-/** A comment or an application's segment; not the one in which Adobe's programs say that colours are no YCbCr. */
+/** A comment or an application's segment; not the one in which Adobe's programs say that colors are no YCbCr. */
 function isMetadata(file: Buffer, at: number): boolean {
   const marker = file[at + 1]!;
   const isAdobe = marker === 0xee && file.toString('latin1', at + 4, at + 9) === 'Adobe';

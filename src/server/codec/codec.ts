@@ -27,7 +27,7 @@ export interface CutoutOptions {
   readonly format: CopyOptions['format'];
   /** Reduced to so many pixels at most. */
   readonly maxPixels?: number;
-  /** What lies behind the subject: a colour as hexadecimal digits, or a picture that covers the frame; nothing when left out. */
+  /** What lies behind the subject: a color as hexadecimal digits, or a picture that covers the frame; nothing when left out. */
   readonly background?: string | { readonly path: string };
   /** Cut to the smallest box around the subject. */
   readonly crop: boolean;

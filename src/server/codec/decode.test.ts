@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Raster } from '../../engine/raster.ts';
 import { beginDecoding, decodeMask, decodePicture, inspectPicture, stretchToSquare } from './decode.ts';
-import { type Colour, ORIENTATIONS, QUARTERS, quarters, storedAs, tiffOf } from './test-pictures.ts';
+import { type Color, ORIENTATIONS, QUARTERS, quarters, storedAs, tiffOf } from './test-pictures.ts';
 
 const MAX_PIXELS = 50e6;
 
@@ -35,7 +35,7 @@ const PLACES = {
 } as const;
 
 /** How far the quarters are from what they should be, at worst, in levels of 0..255. */
-function worstDifference(raster: Raster, expected: Record<keyof typeof PLACES, Colour> = QUARTERS): number {
+function worstDifference(raster: Raster, expected: Record<keyof typeof PLACES, Color> = QUARTERS): number {
   const places = Object.keys(PLACES) as (keyof typeof PLACES)[];
   return Math.max(
     ...places.flatMap((place) => {
@@ -55,21 +55,21 @@ for (const orientation of ORIENTATIONS) {
   });
 }
 
-test('V21 a HEIC of a phone held upright, in Display P3, is decoded upright with its colours', async () => {
+test('V21 a HEIC of a phone held upright, in Display P3, is decoded upright with its colors', async () => {
   const path = join(folder, 'portrait.heic');
   await cp(new URL('../../../packages/heic/fixtures/portrait.heic', import.meta.url), path);
   expect(await inspectPicture(path, MAX_PIXELS)).toEqual({ contentType: 'image/heic', width: 96, height: 128 });
   expect(worstDifference(await decodePicture(path, MAX_PIXELS))).toBeLessThan(4);
 });
 
-test('a profile of wide colours is converted to sRGB', async () => {
+test('a profile of wide colors is converted to sRGB', async () => {
   const wide = await quarters(32, 32).withIccProfile('p3').png().toBuffer();
   const stored = await sharp(wide, { ignoreIcc: true }).raw().toBuffer();
   expect(Math.abs(stored[0]! - QUARTERS.topLeft[0])).toBeGreaterThan(8);
   expect(worstDifference(await decode(wide))).toBeLessThan(3);
 });
 
-test('a CMYK JPEG keeps its colours', async () => {
+test('a CMYK JPEG keeps its colors', async () => {
   const cmyk = await quarters(64, 64).toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer();
   expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
   // Inks cannot reach the most saturated of the quarters; inverted or unconverted inks are off by over 100.
@@ -82,7 +82,7 @@ test('a 16-bit PNG keeps its levels', async () => {
   expect(worstDifference(await decode(deep))).toBeLessThan(2);
 });
 
-test.each(['srgb', 'p3'])('a 16-bit PNG with the profile %s keeps its colours', async (profile) => {
+test.each(['srgb', 'p3'])('a 16-bit PNG with the profile %s keeps its colors', async (profile) => {
   const deep = await quarters(32, 32).toColourspace('rgb16').withIccProfile(profile).png().toBuffer();
   expect(await sharp(deep).metadata()).toMatchObject({ depth: 'ushort', hasProfile: true });
   expect(worstDifference(await decode(deep))).toBeLessThan(3);
@@ -109,7 +109,7 @@ test.each([
   ],
   // Inks cannot reach the most saturated of the quarters.
   ['CMYK', 40, () => quarters(32, 32).toColourspace('cmyk').tiff({ compression: 'lzw' })],
-] as const)('a TIFF keeps its colours: %s', async (_, most, picture) => {
+] as const)('a TIFF keeps its colors: %s', async (_, most, picture) => {
   expect(worstDifference(await decode(picture()))).toBeLessThan(most);
 });
 
@@ -120,7 +120,7 @@ test('V21 a TIFF on its side is decoded upright', async () => {
   expect(worstDifference(raster)).toBeLessThan(2);
 });
 
-test('16-bit inks in a TIFF become colours', async () => {
+test('16-bit inks in a TIFF become colors', async () => {
   const fields = { width: 1, height: 1, bits: [16, 16, 16, 16], photometric: 5, channels: 4 };
   // Cyan at its full, no other ink.
   const { data } = await decode(tiffOf(fields, { pixels: Buffer.of(255, 255, 0, 0, 0, 0, 0, 0) }));
@@ -135,8 +135,8 @@ test('the first page of a TIFF is decoded', async () => {
   expect(raster.data[0]).toBeLessThan(4);
 });
 
-test('a palette PNG keeps its colours', async () => {
-  const palette = await quarters(32, 32).png({ palette: true, colours: 4 }).toBuffer();
+test('a palette PNG keeps its colors', async () => {
+  const palette = await quarters(32, 32).png({ palette: true, colors: 4 }).toBuffer();
   expect((await sharp(palette).metadata()).isPalette).toBe(true);
   expect(worstDifference(await decode(palette))).toBeLessThan(3);
 });
@@ -170,7 +170,7 @@ test('grey with alpha keeps both', async () => {
   expect([...(await decode(greyAlpha)).data]).toEqual([50, 50, 50, 255, 200, 200, 200, 128]);
 });
 
-test('alpha is not premultiplied: a faint colour keeps its levels', async () => {
+test('alpha is not premultiplied: a faint color keeps its levels', async () => {
   const faint = sharp(Buffer.from([200, 60, 40, 3]), { raw: { width: 1, height: 1, channels: 4 } });
   expect([...(await decode(faint.png())).data]).toEqual([200, 60, 40, 3]);
 });

@@ -22,7 +22,7 @@ export async function decodePicture(path: string, maxPixels: number): Promise<Ra
   return toRaster((await openPicture(path, maxPixels)).pixels);
 }
 
-/** A picture as models see it, and in its own colours where these are wider than sRGB. */
+/** A picture as models see it, and in its own colors where these are wider than sRGB. */
 export async function decodeWide(
   path: string,
   maxPixels: number,

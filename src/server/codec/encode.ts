@@ -43,7 +43,7 @@ export async function encodeDerived(
   return writePng(await decodePicture(path, maxPixels), outPath, mark);
 }
 
-/** Writes an opaque raster as the JPEG that a model is shown, its colours at full size. */
+/** Writes an opaque raster as the JPEG that a model is shown, its colors at full size. */
 export async function writeModelJpeg({ width, height, data }: Raster, outPath: string): Promise<void> {
   const pixels = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false });
   await pixels.removeAlpha().jpeg(MODEL_JPEG).toFile(outPath);
@@ -136,7 +136,7 @@ interface Encoding {
   readonly rendering: Sharp;
 }
 
-/** For files to keep: a wide result keeps its colours. Screens and models get sRGB, and so does who opens an upload. */
+/** For files to keep: a wide result keeps its colors. Screens and models get sRGB, and so does who opens an upload. */
 function wholePixels({ pixels, wide }: OpenedPicture): Sharp {
   return wide?.isPlain ? wide.pixels.keepIccProfile() : pixels;
 }

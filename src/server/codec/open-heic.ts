@@ -4,7 +4,7 @@ import { checkHeic, type DecodedHeic, decodeHeic, type Heic, readHeic, TooManyPi
 import { assertPixelCount } from './pixel-limit.ts';
 import { sharp } from './restricted-sharp.ts';
 import { profiledPng } from './profiled-png.ts';
-import { type WideColours, wideProfile } from './wide-profile.ts';
+import { type WideColors, wideProfile } from './wide-profile.ts';
 import { orUnreadable } from './unreadable.ts';
 
 interface Size {
@@ -15,12 +15,12 @@ interface Size {
 interface OpenedHeic extends Size {
   readonly pixels: Sharp;
   readonly hasAlpha: boolean;
-  readonly wide: WideColours | undefined;
+  readonly wide: WideColors | undefined;
 }
 
 /**
  * The primary image of a HEIC file, decoded by a decoder of our own (sharp has no HEVC; docs/decisions/012). It is turned and
- * mirrored as it is shown, but its colour profile is not applied: a phone's picture is Display P3, so the profile goes along
+ * mirrored as it is shown, but its color profile is not applied: a phone's picture is Display P3, so the profile goes along
  * with the pixels.
  */
 export async function openHeic(path: string, maxPixels: number): Promise<OpenedHeic> {

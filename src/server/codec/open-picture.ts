@@ -6,13 +6,13 @@ import type { Inspection, PictureType } from './codec.ts';
 import { assertChunkCounts } from './chunk-limits.ts';
 import { openHeic } from './open-heic.ts';
 import { assertPixelCount } from './pixel-limit.ts';
-import { readPngWithProfile } from './png-colours.ts';
+import { readPngWithProfile } from './png-colors.ts';
 import { sharp } from './restricted-sharp.ts';
 import { SNIFFED_BYTES, sniffPicture } from './sniff.ts';
 import { readTiffSize } from './tiff-head.ts';
 import { orUnreadable } from './unreadable.ts';
 import { readUnendedJpeg } from './unended-jpeg.ts';
-import { type WideColours, wideProfile } from './wide-profile.ts';
+import { type WideColors, wideProfile } from './wide-profile.ts';
 
 /**
  * A picture with a valid header. `pixels` decodes it on demand: upright, sRGB, 8 bit, with no metadata but the mark of
@@ -22,14 +22,14 @@ export interface OpenedPicture extends Inspection {
   readonly pixels: Sharp;
   readonly hasAlpha: boolean;
   readonly mark?: AiMark | undefined;
-  /** Where its colours are wider than sRGB. */
-  readonly wide?: WideColours | undefined;
+  /** Where its colors are wider than sRGB. */
+  readonly wide?: WideColors | undefined;
 }
 
 /** Of samples: 8 and 16 bits. A TIFF may have fractions. */
 const DEPTHS: readonly Metadata['depth'][] = ['uchar', 'ushort'];
 
-/** Rejects with `unsupported_image`, `unsupported_colours`, `unreadable_image` or `too_many_pixels`; nothing is decoded before the size is known. */
+/** Rejects with `unsupported_image`, `unsupported_colors`, `unreadable_image` or `too_many_pixels`; nothing is decoded before the size is known. */
 export async function openPicture(path: string, maxPixels: number): Promise<OpenedPicture> {
   const contentType = await sniffFile(path);
   await assertChunkCounts(path, contentType);
@@ -92,7 +92,7 @@ function isDeepWithProfile({ space, hasProfile }: Metadata): boolean {
   return space === 'rgb16' && hasProfile;
 }
 
-/** Whatever profile 16-bit colours come with, sharp works on them in Display P3, and leaves them there unless told. */
+/** Whatever profile 16-bit colors come with, sharp works on them in Display P3, and leaves them there unless told. */
 function fromP3(pixels: Sharp): Sharp {
   return pixels.withIccProfile('srgb', { attach: false });
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { crc32, createDeflate, deflateSync } from 'node:zlib';
 
-/** Colour types of 8 bits a sample (ISO/IEC 15948, 11.2.1). */
-const COLOUR_TYPES = { 3: 2, 4: 6 } as const;
+/** Color types of 8 bits a sample (ISO/IEC 15948, 11.2.1). */
+const COLOR_TYPES = { 3: 2, 4: 6 } as const;
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 /** Bytes of an IDAT chunk. */
 const CHUNK_BYTES = 256 * 1024;
@@ -31,7 +31,7 @@ export async function* pngParts(
 ): AsyncGenerator<Uint8Array> {
   const { width, height, channels } = layout;
   yield SIGNATURE;
-  yield pngChunk('IHDR', [uint32(width), uint32(height), Buffer.of(8, COLOUR_TYPES[channels], 0, 0, 0)]);
+  yield pngChunk('IHDR', [uint32(width), uint32(height), Buffer.of(8, COLOR_TYPES[channels], 0, 0, 0)]);
   yield* ancillary;
   const deflated = Readable.from(filteredRows(layout, writeRow)).compose(
     createDeflate({ level, chunkSize: CHUNK_BYTES }),

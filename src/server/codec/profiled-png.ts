@@ -11,7 +11,7 @@ const UNCOMPRESSED = 0;
 const OVERHEAD = { bytes: 4096, share: 1.001 } as const;
 
 /**
- * Pixels as an uncompressed PNG with an ICC profile: the way to tell libvips what colours raw samples mean, so that it can
+ * Pixels as an uncompressed PNG with an ICC profile: the way to tell libvips what colors raw samples mean, so that it can
  * convert them. It takes the memory of the pixels once more.
  */
 export async function profiledPng({ data, ...layout }: ProfiledPixels, profile: Buffer): Promise<Buffer> {

@@ -1,18 +1,18 @@
 /** Pictures for tests, made here so that each says what is in it. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { type Chromaticities, colourProfile } from './colour-profile.ts';
+import { type Chromaticities, colorProfile } from './color-profile.ts';
 import { profiledPng } from './profiled-png.ts';
 
-export type Colour = readonly [number, number, number];
+export type Color = readonly [number, number, number];
 
-/** One colour a quarter, so that a turned, mirrored or discoloured picture is told apart. */
+/** One color a quarter, so that a turned, mirrored or discolored picture is told apart. */
 export const QUARTERS = {
   topLeft: [200, 60, 40],
   topRight: [40, 150, 60],
   bottomLeft: [50, 80, 190],
   bottomRight: [230, 190, 50],
-} as const satisfies Record<string, Colour>;
+} as const satisfies Record<string, Color>;
 
 /** The quarters, `width` × `height`, as sharp's pipeline: the test chooses the format. */
 export function quarters(width: number, height: number): Sharp {
@@ -25,7 +25,7 @@ export function quarters(width: number, height: number): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-function quarterAt(left: boolean, top: boolean): Colour {
+function quarterAt(left: boolean, top: boolean): Color {
   if (top) {
     return left ? QUARTERS.topLeft : QUARTERS.topRight;
   }
@@ -64,7 +64,7 @@ const ADOBE_RGB: Chromaticities = [
   [0.15, 0.06],
 ];
 
-/** Wide spaces, of which sRGB does not have all colours, by their names. */
+/** Wide spaces, of which sRGB does not have all colors, by their names. */
 export type WideSpace = 'Display P3' | 'Adobe RGB';
 
 /** Noise in a wide space, as sharp's pipeline. */
@@ -76,7 +76,7 @@ export async function wideNoise(width: number, height: number, space: WideSpace 
 }
 
 async function profileOf(space: WideSpace): Promise<Buffer> {
-  if (space === 'Adobe RGB') return colourProfile(ADOBE_RGB, { g: 563 / 256 }, false)!;
+  if (space === 'Adobe RGB') return colorProfile(ADOBE_RGB, { g: 563 / 256 }, false)!;
   return (await sharp(await noise(8, 8).withIccProfile('p3').png().toBuffer()).metadata()).icc!;
 }
 

@@ -42,8 +42,8 @@ test('a directory beyond the head tells nothing yet, and one beyond the file is 
 
 test.each([
   ['the small copy that a raw file begins with', { ...PLAIN, subfileType: 1 }],
-  ['the raw colours of a camera', { ...PLAIN, photometric: 32_803 }],
-  ['no word about its colours', { width: 300, height: 200 }],
+  ['the raw colors of a camera', { ...PLAIN, photometric: 32_803 }],
+  ['no word about its colors', { width: 300, height: 200 }],
   ['a fax', { ...PLAIN, compression: 4 }],
   ['a compression that nobody writes any more', { ...PLAIN, compression: 6 }],
 ])('%s is not opened', async (_, fields) => {

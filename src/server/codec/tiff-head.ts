@@ -18,8 +18,8 @@ const TYPE = { byte: 1, short: 3, long: 4 } as const;
 
 /** None, LZW, JPEG, Deflate by both of its numbers, PackBits. */
 const COMPRESSIONS = [1, 5, 7, 8, 32_946, 32_773];
-/** Grey from white or from black, RGB, a palette, inks, YCbCr. A camera's raw colours are others. */
-const COLOURS = [0, 1, 2, 3, 5, 6];
+/** Grey from white or from black, RGB, a palette, inks, YCbCr. A camera's raw colors are others. */
+const COLORS = [0, 1, 2, 3, 5, 6];
 /** Bit 0 of the subfile type tells a smaller copy of another picture, which is what raw files begin with. */
 const REDUCED = 1;
 
@@ -37,7 +37,7 @@ interface Size {
 
 /**
  * The size of a TIFF's first picture, as its first directory has it; undefined when the directory is not within `head`.
- * Throws `unsupported_image` for raw files of cameras, and for compressions and colours that no photo program writes, so that
+ * Throws `unsupported_image` for raw files of cameras, and for compressions and colors that no photo program writes, so that
  * libtiff's other decoders meet no stranger's file; `unreadable_image` for a directory that makes no sense.
  */
 export function tiffSize(head: Buffer): Size | undefined {
@@ -86,7 +86,7 @@ function sizeIn(fields: ReadonlyMap<number, number>): Size {
   const valueOf = (tag: keyof typeof TAG): number => fields.get(TAG[tag]) ?? 0;
   const isOpened =
     COMPRESSIONS.includes(fields.get(TAG.compression) ?? 1) &&
-    COLOURS.includes(fields.get(TAG.photometric) ?? -1) &&
+    COLORS.includes(fields.get(TAG.photometric) ?? -1) &&
     (valueOf('subfileType') & REDUCED) === 0 &&
     !fields.has(TAG.dngVersion);
   if (!isOpened) throw new ApiError('unsupported_image');

@@ -47,7 +47,7 @@ async function pureP3(): Promise<string> {
   return path;
 }
 
-test('T10 the profile of wide colours is made new, means the same colours, and makes itself again', async () => {
+test('T10 the profile of wide colors is made new, means the same colors, and makes itself again', async () => {
   const made = wideProfile(p3)!;
   expect(made.equals(p3)).toBe(false);
   expect(wideProfile(made)).toEqual(made);
@@ -88,7 +88,7 @@ test.each(['png', 'jpeg', 'webp', 'tiff'] as const)(
   },
 );
 
-test('T10 in sRGB, in 16 bits or in grey there are no wide colours', async () => {
+test('T10 in sRGB, in 16 bits or in grey there are no wide colors', async () => {
   for (const picture of [
     noise(40, 30).png(),
     noise(40, 30).withIccProfile('srgb').jpeg(),
@@ -118,7 +118,7 @@ test('T10 an AVIF, which is not read here, has the profile as it is', async () =
   expect((await rendered({ copy: { format: 'avif' } })).includes(wideProfile(p3)!)).toBe(true);
 });
 
-test('T10 a HEIC of a phone has wide colours', async () => {
+test('T10 a HEIC of a phone has wide colors', async () => {
   const { wide } = await decodeWide(
     fileURLToPath(new URL('../../../packages/heic/fixtures/portrait.heic', import.meta.url)),
     1e6,

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
-import { type Chromaticities, columnsOf, rgbProfile } from './colour-profile.ts';
+import { type Chromaticities, columnsOf, rgbProfile } from './color-profile.ts';
 
 /** A picture's own numbers, and what they mean. */
-export interface WideColours {
+export interface WideColors {
   /** Decodes them as `OpenedPicture.pixels` does, but into no other space. */
   readonly pixels: Sharp;
   /** An ICC profile. */
@@ -19,7 +19,7 @@ const KNOWN: readonly Chromaticities[] = [
   // Adobe RGB (1998)
   [D65, [0.64, 0.33], [0.21, 0.71], [0.15, 0.06]],
 ];
-/** Of a colour in XYZ: programs round differently. */
+/** Of a color in XYZ: programs round differently. */
 const SAME = 0.003;
 
 const TAGS_AT = 128;
@@ -31,7 +31,7 @@ const MOST_ENTRIES = 4096;
 const PARAMETERS = [1, 3, 4, 5, 7];
 
 /**
- * The profile of a picture's wide colours, made new of the numbers of `icc`: of its texts and its private tags nothing is left.
+ * The profile of a picture's wide colors, made new of the numbers of `icc`: of its texts and its private tags nothing is left.
  * Undefined for another space than the known ones, and for what is no profile. Of its own result it makes the same bytes.
  */
 export function wideProfile(icc: Buffer): Buffer | undefined {

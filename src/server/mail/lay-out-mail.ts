@@ -27,7 +27,7 @@ function plain({ title, text, code, button, small }: EmailContent): string {
   return `${[title, ...text, ...heart, ...small, `-- \n${PRODUCT_NAME}`].join('\n\n')}\n`;
 }
 
-/** Colours of `client/styles/tokens.css` as mail programs know them. What stands inline holds where a style sheet is dropped. */
+/** Colors of `client/styles/tokens.css` as mail programs know them. What stands inline holds where a style sheet is dropped. */
 const dark = `
   @media (prefers-color-scheme: dark) {
     .page { background: #101010 !important }

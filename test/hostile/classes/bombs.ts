@@ -146,7 +146,7 @@ export const zlibBombs: HostileClass = [
 
 const profileChunk = (deflated: Buffer): Buffer => pngChunk('iCCP', latin1('p\0\0'), deflated);
 
-/** The start of a colour profile: its own size, and how many tags it has. */
+/** The start of a color profile: its own size, and how many tags it has. */
 function profile(size: number, tags: number, length = 4096): Buffer {
   const bytes = Buffer.alloc(length);
   uint32(size).copy(bytes, 0);

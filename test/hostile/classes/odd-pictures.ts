@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import sharp, { type Sharp } from 'sharp';
-import { type Colour, ORIENTATIONS, QUARTERS, quarters, storedAs } from '../../../src/server/codec/test-pictures.ts';
+import { type Color, ORIENTATIONS, QUARTERS, quarters, storedAs } from '../../../src/server/codec/test-pictures.ts';
 import type { HostileClass, HostileFile, Opened } from '../hostile-file.ts';
 import { heic } from '../sound-pictures.ts';
 
-type Corners = Record<keyof typeof QUARTERS, Colour>;
+type Corners = Record<keyof typeof QUARTERS, Color>;
 
 /** Looks at the middle of each quarter of what is served, converted to sRGB as a browser would. */
 function showing(
@@ -106,7 +106,7 @@ export const sixteenBits: HostileClass = [
 
 const wide = (): Sharp => picture().withIccProfile('p3');
 
-export const wideColours: HostileClass = [
+export const wideColors: HostileClass = [
   'P3',
   [
     odd('JPEG', () => wide().jpeg({ quality: 98, chromaSubsampling: '4:4:4' }), asQuarters(6)),

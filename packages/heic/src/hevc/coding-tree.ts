@@ -325,7 +325,7 @@ export class CodingTreeDecoder {
       this.#block(2, x, y, log2, mode, (coded & CR) !== 0);
       return;
     }
-    // Four blocks of 4 × 4 share what they have of colour, behind the last of them.
+    // Four blocks of 4 × 4 share what they have of color, behind the last of them.
     if (log2 === 2 && index < 3) return;
     const [fromX, fromY, size] = log2 === 2 ? [baseX, baseY, 2] : [x, y, log2 - 1];
     const mode = this.#chromaModes[0]!;

@@ -30,7 +30,7 @@ export interface Prediction {
   log2: number;
   depth: number;
   isLuma: boolean;
-  /** Neighbours are smoothed: luma, and colours of 4:4:4. */
+  /** Neighbours are smoothed: luma, and colors of 4:4:4. */
   isSmoothed: boolean;
   hasStrongSmoothing: boolean;
 }

@@ -30,7 +30,7 @@ export const COMPONENTS = 3;
 export class Picture {
   readonly sequence: SequenceHeader;
   readonly planes: readonly SamplePlane[];
-  /** How much smaller colours are, as a shift: SubWidthC, SubHeightC. */
+  /** How much smaller colors are, as a shift: SubWidthC, SubHeightC. */
   readonly shiftX: number;
   readonly shiftY: number;
   readonly unitColumns: number;
@@ -57,8 +57,8 @@ export class Picture {
     this.shiftX = chroma === 1 || chroma === 2 ? 1 : 0;
     this.shiftY = chroma === 1 ? 1 : 0;
     const luma = planeOf(width, height);
-    const colour = () => planeOf(width >> this.shiftX, height >> this.shiftY);
-    this.planes = chroma === 0 ? [luma] : [luma, colour(), colour()];
+    const color = () => planeOf(width >> this.shiftX, height >> this.shiftY);
+    this.planes = chroma === 0 ? [luma] : [luma, color(), color()];
     this.unitColumns = width / UNIT;
     this.blockColumns = width / BLOCK;
     const units = this.unitColumns * (height / UNIT);

@@ -3,7 +3,7 @@ export const SCENE = { width: 148, height: 104 };
 
 /**
  * A sample of the picture that the coded fixtures are of, 0 to 1: a smooth ground, a turned square with sharp edges, stripes
- * in several directions, and noise, each of which a coder treats otherwise. `component`: 0 luma, 1 and 2 colours; `x`, `y` in luma samples.
+ * in several directions, and noise, each of which a coder treats otherwise. `component`: 0 luma, 1 and 2 colors; `x`, `y` in luma samples.
  */
 export function sceneSample(component: number, x: number, y: number): number {
   const ground = 0.25 + (0.4 * (x + component * 20)) / SCENE.width + (0.2 * y) / SCENE.height;

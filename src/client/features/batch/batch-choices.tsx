@@ -12,7 +12,7 @@ import {
   type BatchSettings,
   batchTools,
   canEnlarge,
-  knowsColours,
+  knowsColors,
   ratios,
 } from './batch-settings.ts';
 
@@ -26,7 +26,7 @@ export interface BatchChoicesProps {
 /** The tool for all photos, and its one setting. */
 export function BatchChoices({ settings, disabled, onChange }: BatchChoicesProps) {
   const { tool } = settings;
-  const hasColourModel = knowsColours(useConfig());
+  const hasColorModel = knowsColors(useConfig());
   const change = (part: Partial<BatchSettings>) => onChange({ ...settings, ...part });
   return (
     <fieldset disabled={disabled} className="grid gap-5 disabled:opacity-60">
@@ -39,7 +39,7 @@ export function BatchChoices({ settings, disabled, onChange }: BatchChoicesProps
         ))}
       </Choices>
       <p className="-mt-2 text-pretty text-fg-muted">{toolSummary(tool)}</p>
-      {tool === 'colorizePhoto' && !hasColourModel && (
+      {tool === 'colorizePhoto' && !hasColorModel && (
         <p className="-mt-3 text-pretty text-fg-muted">{t('batch.colorsSure')}</p>
       )}
       {tool === 'removeBackground' && (
@@ -97,8 +97,8 @@ interface BackgroundsProps {
 }
 
 function Backgrounds({ background, onChange }: BackgroundsProps) {
-  const colour = background.kind === 'colour' ? background.colour : undefined;
-  const isOwnColour = colour !== undefined && colour !== WHITE;
+  const color = background.kind === 'color' ? background.color : undefined;
+  const isOwnColor = color !== undefined && color !== WHITE;
   const isPicture = background.kind === 'picture';
   const choosePicture = async (file: File) => {
     try {
@@ -113,17 +113,17 @@ function Backgrounds({ background, onChange }: BackgroundsProps) {
       <ChoiceButton chosen={background.kind === 'none'} onChoose={() => onChange({ kind: 'none' })}>
         {t('compose.transparent')}
       </ChoiceButton>
-      <ChoiceButton chosen={colour === WHITE} onChoose={() => onChange({ kind: 'colour', colour: WHITE })}>
+      <ChoiceButton chosen={color === WHITE} onChoose={() => onChange({ kind: 'color', color: WHITE })}>
         {t('compose.white')}
       </ChoiceButton>
-      <Own label={t('compose.ownColour')} chosen={isOwnColour}>
+      <Own label={t('compose.ownColor')} chosen={isOwnColor}>
         {(id) => (
           <input
             id={id}
             type="color"
-            value={colour ?? WHITE}
+            value={color ?? WHITE}
             className="size-5 cursor-pointer rounded-sm disabled:cursor-not-allowed"
-            onChange={({ currentTarget }) => onChange({ kind: 'colour', colour: currentTarget.value as `#${string}` })}
+            onChange={({ currentTarget }) => onChange({ kind: 'color', color: currentTarget.value as `#${string}` })}
           />
         )}
       </Own>

@@ -15,7 +15,7 @@ export type BatchTool = (typeof batchTools)[number];
 /** What lies behind every cut-out. */
 export type BatchBackground =
   | { readonly kind: 'none' }
-  | { readonly kind: 'colour'; readonly colour: `#${string}` }
+  | { readonly kind: 'color'; readonly color: `#${string}` }
   | { readonly kind: 'picture'; readonly file: Blob; readonly name: string };
 
 /** How all photos of a batch are edited. */
@@ -55,7 +55,7 @@ export function canEnlarge(config: Config | undefined): boolean {
 }
 
 /** Whether Colorize has a model here that knows the colors of more than faces and skies. */
-export function knowsColours(config: Config | undefined): boolean {
+export function knowsColors(config: Config | undefined): boolean {
   if (config?.hosted?.tools.includes('colorizePhoto')) return true;
-  return config?.addedModels.some(({ ability }) => ability === 'colour') ?? false;
+  return config?.addedModels.some(({ ability }) => ability === 'color') ?? false;
 }

@@ -32,7 +32,7 @@ const LANES = 2;
 /** Why a tool leaves a photo as it was. */
 const LEAVES: readonly FailureCode[] = [
   'nothing_to_change',
-  'already_coloured',
+  'already_colored',
   'nothing_changed',
   'no_subject',
   'no_face',

@@ -25,7 +25,7 @@ export function AppBand() {
   );
 }
 
-/** A drawing, in the light theme's colours whatever the page's. */
+/** A drawing, in the light theme's colors whatever the page's. */
 function Phone() {
   return (
     <div

@@ -28,7 +28,7 @@ export interface Upload {
 const FAULTS_OF_FILES: readonly FailureCode[] = [
   'unreadable_image',
   'unsupported_image',
-  'unsupported_colours',
+  'unsupported_colors',
   'too_many_pixels',
   'too_large',
 ];

@@ -11,7 +11,7 @@ const files = (name: string, type: string, widths: readonly number[]) =>
 const tall = { name: 'welcome-tall', widths: [828, 1200], media: '(orientation: portrait)' } as const;
 const wide = { name: 'welcome-wide', widths: [1024, 1600] } as const;
 
-/** R5: one full-bleed screen. The photo has one look, so the words on its sky have one colour in either theme. */
+/** R5: one full-bleed screen. The photo has one look, so the words on its sky have one color in either theme. */
 export default function Welcome() {
   return (
     <main data-theme="light" className="relative isolate grid h-dvh content-between overflow-hidden text-fg">

@@ -8,19 +8,19 @@ import { mapPlane } from '../../filters/map-planes.ts';
 import { boxFilter, fromPart, resamplePlane, resampleRasterAt, tentFilter } from '../../resample/resample.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { boxOfMask } from '../boxes.ts';
-import { colourMembership } from '../colours.ts';
+import { colorMembership } from '../colors.ts';
 import { pasteMask } from './paste-mask.ts';
-import type { ColourName, PersonPart } from '../../vocabulary/vocabulary.ts';
+import type { ColorName, PersonPart } from '../../vocabulary/vocabulary.ts';
 
 /** The longer side at which a part is segmented, in pixels. */
 const CUT_SIDE = 320;
 /** The share of a head's height from brows to chin, and the height of an adult in heads. */
 const FACE_OF_HEAD = 0.58;
 const HEADS_HIGH = 7.5;
-/** The largest distance in a and b of Lab between skin and the face's colour. */
+/** The largest distance in a and b of Lab between skin and the face's color. */
 const SKIN_REACH = 9;
 
-/** Parts that are taken by place, whatever their colours: a hat in light and shade is one hat. */
+/** Parts that are taken by place, whatever their colors: a hat in light and shade is one hat. */
 const BY_PLACE: ReadonlySet<PersonPart> = new Set(['hat', 'head']);
 
 /** The positions of a person's parts, in pixels: heights along y, and the middle of the head. */
@@ -44,7 +44,7 @@ export function maskOfPart(
   image: Raster,
   person: Plane,
   part: PersonPart,
-  { face, colours }: { readonly face: Face | undefined; readonly colours: readonly ColourName[] },
+  { face, colors }: { readonly face: Face | undefined; readonly colors: readonly ColorName[] },
 ): Plane | undefined {
   const box = boxOfMask(person);
   if (!box) return undefined;
@@ -55,7 +55,7 @@ export function maskOfPart(
   const lab = labPlanes(crop);
   const body = resamplePlane(cropPlane(person, area), size.width, size.height, tentFilter);
   const prior = createPlane(size.width, size.height);
-  const named = colours.length > 0 ? colourMembership(lab, colours) : undefined;
+  const named = colors.length > 0 ? colorMembership(lab, colors) : undefined;
   const skin = face ? skinOf(lab, face, area, size) : undefined;
   let believed = 0;
   for (let y = 0, i = 0; y < size.height; y++) {
@@ -66,9 +66,9 @@ export function maskOfPart(
         y: area.top + ((y + 0.5) * area.height) / size.height,
       };
       const place = PLACES[part](build, at.x, at.y);
-      const byColour = named ? 0.1 + 0.9 * named.data[i]! : 1;
+      const byColor = named ? 0.1 + 0.9 * named.data[i]! : 1;
       const bare = skin && !named && part !== 'face' && part !== 'head' ? 1 - 0.85 * skin.data[i]! : 1;
-      prior.data[i] = Math.min(0.95, place * byColour * bare);
+      prior.data[i] = Math.min(0.95, place * byColor * bare);
       if (prior.data[i]! > 0.5) believed++;
     }
   }
@@ -83,7 +83,7 @@ export function maskOfPart(
   );
 }
 
-/** The likelihood of each part at a place of the body, 0..1, without colours. */
+/** The likelihood of each part at a place of the body, 0..1, without colors. */
 const PLACES: Readonly<Record<PersonPart, (build: Build, x: number, y: number) => number>> = {
   face: (build, x, y) => (inFace(build, x, y) ? 0.95 : 0),
   head: ({ chin, middle, head }, x, y) => (y < chin && Math.abs(x - middle) < 1.2 * head ? 0.95 : 0),
@@ -138,7 +138,7 @@ function buildFromBox({ left, top, right, bottom }: Box): Build {
   };
 }
 
-/** The likelihood (0..1) that each pixel is skin, by its distance to the face's colour. */
+/** The likelihood (0..1) that each pixel is skin, by its distance to the face's color. */
 function skinOf(
   lab: LabPlanes,
   face: Face,

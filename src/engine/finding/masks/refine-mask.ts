@@ -2,7 +2,7 @@ import { channelPlane } from '../../color/channels.ts';
 import type { PixelArea } from '../../resample/crop.ts';
 import { enlargeRows } from '../../resample/enlarge-rows.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
-import { colourGuidedModel, type ColourModel } from '../../filters/guided-filter.ts';
+import { colorGuidedModel, type ColorModel } from '../../filters/guided-filter.ts';
 import { boxFilter, fromPart, resamplePlane, resampleRasterAt, tentFilter } from '../../resample/resample.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { boxOfMask } from '../boxes.ts';
@@ -28,8 +28,8 @@ export function refineMask(source: Raster, mask: Plane): Plane {
   const image = resampleRasterAt(source, size.width, size.height, boxFilter, mapping);
   const coarse = resamplePlane(cropMask(mask, area, source), size.width, size.height, tentFilter);
   const radius = Math.max(2, Math.round((REACH * size.width * source.width) / (area.width * mask.width)));
-  const colours = [channelPlane(image, 0), channelPlane(image, 1), channelPlane(image, 2)] as const;
-  applyModel(source, colourGuidedModel(colours, coarse, Math.min(radius, 12), EPSILON), area, result);
+  const colors = [channelPlane(image, 0), channelPlane(image, 1), channelPlane(image, 2)] as const;
+  applyModel(source, colorGuidedModel(colors, coarse, Math.min(radius, 12), EPSILON), area, result);
   return result;
 }
 
@@ -73,7 +73,7 @@ function linearAt({ width, height, data }: Plane, x: number, y: number): number 
   return upper * (1 - fy) + lower * fy;
 }
 
-function applyModel(source: Raster, model: ColourModel, area: PixelArea, result: Plane): void {
+function applyModel(source: Raster, model: ColorModel, area: PixelArea, result: Plane): void {
   const planes = [...model.scales, model.offset];
   const load = planes.map((plane) => enlargeRows(plane, area.width, area.height));
   const rows = planes.map(() => new Float32Array(area.width)) as [
@@ -88,8 +88,8 @@ function applyModel(source: Raster, model: ColourModel, area: PixelArea, result:
     load.forEach((fill, i) => fill(y, rows[i]!));
     let to = (area.top + y) * source.width + area.left;
     for (let x = 0, i = to * 4; x < area.width; x++, i += 4, to++) {
-      const colour = (data[i]! * red[x]! + data[i + 1]! * green[x]! + data[i + 2]! * blue[x]!) / 255;
-      const value = (colour + offset[x]! - OUTSIDE) / (INSIDE - OUTSIDE);
+      const color = (data[i]! * red[x]! + data[i + 1]! * green[x]! + data[i + 2]! * blue[x]!) / 255;
+      const value = (color + offset[x]! - OUTSIDE) / (INSIDE - OUTSIDE);
       result.data[to] = value <= 0 ? 0 : value >= 1 ? 1 : value;
     }
   }

@@ -32,7 +32,7 @@ interface PixelFeatures {
   readonly rough: number;
 }
 
-/** How well a hue lies in a range of degrees, 0..1; lower for pale colours. */
+/** How well a hue lies in a range of degrees, 0..1; lower for pale colors. */
 const hueIn = ({ hue, chroma }: PixelFeatures, from: number, to: number): number => {
   const beyond = Math.max(0, from - hue, hue - to);
   return smoothStep(chroma, 3, 10) * (1 - smoothStep(beyond, 0, 20));
@@ -81,7 +81,7 @@ export interface StuffMask {
 }
 
 /**
- * Segments a kind of stuff by GrabCut, with a prior from each pixel's position, colour and roughness. `things` (0..1,
+ * Segments a kind of stuff by GrabCut, with a prior from each pixel's position, color and roughness. `things` (0..1,
  * any size) stand in front of it, and the sky excludes other kinds. The mask has the picture's size; undefined where
  * there is none of the kind.
  */
@@ -91,7 +91,7 @@ export function maskOfStuff(image: Raster, kind: StuffKind, things: Plane): Stuf
   const before = resamplePlane(things, size.width, size.height, tentFilter);
   const sky = cutOf(lab, 'sky', before, 0);
   const isSky = sky !== undefined && sky.fit > SKY_FIT;
-  // Distant mountains have the sky's colours, so the sky does not exclude them.
+  // Distant mountains have the sky's colors, so the sky does not exclude them.
   const excludes = isSky && kind !== 'sky' && kind !== 'mountains';
   const taken = excludes ? mapPlane(before, (value, i) => Math.max(value, sky.mask.data[i]!)) : before;
   const found = kind === 'sky' ? sky : cutOf(lab, kind, taken, excludes ? lowerBorder(sky.mask) : 0);

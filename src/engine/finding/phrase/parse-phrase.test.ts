@@ -3,16 +3,16 @@ import { EngineError } from '../../engine-error.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import type { Query } from './query.ts';
 
-/** A query in words: how many, which, its size and colours, the target, what it wears, where it is, and whose it is. */
+/** A query in words: how many, which, its size and colors, the target, what it wears, where it is, and whose it is. */
 function inWords(query: Query): string {
-  const { targets, all, count, ordinal, size, colours, wornColours, sides, depth, owner } = query;
+  const { targets, all, count, ordinal, size, colors, wornColors, sides, depth, owner } = query;
   const words = [
     all && String(count ?? 'all'),
     ordinal && `no. ${ordinal.nth} from the ${ordinal.from}`,
     size,
-    ...colours,
+    ...colors,
     targets.map((target) => Object.values(target).at(-1)).join('/'),
-    wornColours.length > 0 && `in ${wornColours.join(' ')}`,
+    wornColors.length > 0 && `in ${wornColors.join(' ')}`,
     sides.length > 0 && `at the ${sides.join(' ')}`,
     depth && `in the ${depth}`,
     owner && `of ${inWords(owner)}`,

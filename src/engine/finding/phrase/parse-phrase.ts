@@ -94,5 +94,5 @@ const namesThing = (token: Token): boolean => nounMeanings(token).length > 0 || 
 const isNounLike = (token: Token): boolean => isNoun(token) || isUnknown(token);
 
 function everything(words: string): Query {
-  return { words, targets: [{ kind: 'everything' }], colours: [], wornColours: [], sides: [], all: true };
+  return { words, targets: [{ kind: 'everything' }], colors: [], wornColors: [], sides: [], all: true };
 }

@@ -1,4 +1,4 @@
-import type { ColourName, Depth, ObjectLabel, PersonPart, Side, Size, StuffKind } from '../../vocabulary/vocabulary.ts';
+import type { ColorName, Depth, ObjectLabel, PersonPart, Side, Size, StuffKind } from '../../vocabulary/vocabulary.ts';
 
 /** The kind of object that a noun asks for. */
 export type Target =
@@ -14,7 +14,7 @@ export type Target =
   | { readonly kind: 'pieces' }
   /** A noun that no vocabulary lists. */
   | { readonly kind: 'unknown' }
-  /** Something of a colour, a size or a place, without a noun. */
+  /** Something of a color, a size or a place, without a noun. */
   | { readonly kind: 'unnamed' }
   /** The whole picture: "everything". */
   | { readonly kind: 'everything' };
@@ -25,9 +25,9 @@ export interface Query {
   readonly words: string;
   /** The possible meanings of the noun, the likeliest first; at least one. */
   readonly targets: readonly Target[];
-  readonly colours: readonly ColourName[];
-  /** Colours of what is worn or carried: "the man in the red shirt". */
-  readonly wornColours: readonly ColourName[];
+  readonly colors: readonly ColorName[];
+  /** Colors of what is worn or carried: "the man in the red shirt". */
+  readonly wornColors: readonly ColorName[];
   readonly sides: readonly Side[];
   readonly depth?: Depth;
   readonly size?: Size;

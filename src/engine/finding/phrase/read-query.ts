@@ -1,4 +1,4 @@
-import type { ColourName, Side, Vocabulary } from '../../vocabulary/vocabulary.ts';
+import type { ColorName, Side, Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Query, Target } from './query.ts';
 import { isMarker, isUnknown, meaningOf, nounMeanings, type Token } from './tokens.ts';
 
@@ -33,11 +33,11 @@ export function readQuery(tokens: readonly Token[], vocabulary: Vocabulary): Que
   return {
     words: tokens.map(({ text }) => text).join(' '),
     targets,
-    colours: coloursIn(
+    colors: colorsIn(
       (ownership?.own ?? head).filter((token) => !worn.includes(token)),
       noun,
     ),
-    wornColours: owner ? [] : coloursIn([...worn, ...tail], undefined),
+    wornColors: owner ? [] : colorsIn([...worn, ...tail], undefined),
     sides: ordinal ? [] : sides,
     all: !one && (noun?.plural === true || (count ?? 0) > 1 || all.some((token) => isMarker(token, 'all'))),
     ...(depth && { depth }),
@@ -70,7 +70,7 @@ const canBeHead = (token: Token): boolean => nounMeanings(token).length > 0 || i
 function headNoun(head: readonly Token[], { head: place, unspaced }: Vocabulary): Token | undefined {
   const known = head.filter((token) => nounMeanings(token).length > 0);
   const isOnlyNoun = (token: Token): boolean =>
-    token.meanings.every(({ kind }) => kind !== 'colour' && kind !== 'depth' && kind !== 'side');
+    token.meanings.every(({ kind }) => kind !== 'color' && kind !== 'depth' && kind !== 'side');
   const clear = known.filter(isOnlyNoun);
   const nouns = clear.length > 0 ? clear : known;
   const noun = place === 'last' ? nouns.at(-1) : nouns[0];
@@ -85,7 +85,7 @@ function headNoun(head: readonly Token[], { head: place, unspaced }: Vocabulary)
 function targetsOf(noun: Token | undefined, head: readonly Token[]): Target[] {
   if (!noun) {
     const isAll = head.some((token) => isMarker(token, 'all'));
-    const isDescribed = head.some((token) => meaningOf(token, 'colour') ?? meaningOf(token, 'size'));
+    const isDescribed = head.some((token) => meaningOf(token, 'color') ?? meaningOf(token, 'size'));
     return [{ kind: isAll && !isDescribed ? 'everything' : 'unnamed' }];
   }
   const meanings = nounMeanings(noun) as Target[];
@@ -104,7 +104,7 @@ function divideOwner(
 ): { readonly own: readonly Token[]; readonly owner: readonly Token[] } | undefined {
   const isOwner = (token: Token): boolean =>
     token !== noun && nounMeanings(token).some(({ kind }) => kind === 'object');
-  const at = head.findLastIndex((token) => isOwner(token) && meaningOf(token, 'colour') === undefined);
+  const at = head.findLastIndex((token) => isOwner(token) && meaningOf(token, 'color') === undefined);
   const nounAt = head.findIndex((token) => token === noun);
   // In "the man's hair on the left" the words after the preposition tell which man.
   const after = tokens.slice(tokens.length - tail.length - 1);
@@ -135,13 +135,13 @@ function wornIn(head: readonly Token[], noun: Token | undefined, { head: place }
   if (place === 'first' || !noun || !isPerson(noun)) return [];
   const isThing = (token: Token): boolean =>
     nounMeanings(token).some(({ kind }) => kind === 'object' || kind === 'part') &&
-    meaningOf(token, 'colour') === undefined;
+    meaningOf(token, 'color') === undefined;
   const before = head.slice(0, head.indexOf(noun));
   return before.slice(0, before.findLastIndex((token) => isThing(token) && !isPerson(token)) + 1);
 }
 
-function coloursIn(tokens: readonly Token[], noun: Token | undefined): ColourName[] {
-  return tokens.flatMap((token) => (token === noun ? [] : (meaningOf(token, 'colour')?.colour ?? [])));
+function colorsIn(tokens: readonly Token[], noun: Token | undefined): ColorName[] {
+  return tokens.flatMap((token) => (token === noun ? [] : (meaningOf(token, 'color')?.color ?? [])));
 }
 
 function sidesIn(tokens: readonly Token[]): Side[] {

@@ -86,13 +86,11 @@ describe('colorizePhoto', () => {
     }
   });
 
-  it('T6 refuses a colour photo, asked for an answer of a model or not', () => {
-    const coloured = rasterOf(WIDTH, HEIGHT, (x, y) =>
-      y < 60 ? [90, 120 + (x % 40), 210] : [140 + (x % 60), 120, 70],
-    );
-    const refusal = expect.objectContaining({ code: 'already_coloured' });
-    expect(() => colorize(coloured, { matte: NOTHING, hints: 'the sky is red' })).toThrow(refusal);
-    expect(() => colorizePhoto.asks?.({ source: coloured, seed: 1, params: {} }, () => {})).toThrow(refusal);
+  it('T6 refuses a color photo, asked for an answer of a model or not', () => {
+    const colored = rasterOf(WIDTH, HEIGHT, (x, y) => (y < 60 ? [90, 120 + (x % 40), 210] : [140 + (x % 60), 120, 70]));
+    const refusal = expect.objectContaining({ code: 'already_colored' });
+    expect(() => colorize(colored, { matte: NOTHING, hints: 'the sky is red' })).toThrow(refusal);
+    expect(() => colorizePhoto.asks?.({ source: colored, seed: 1, params: {} }, () => {})).toThrow(refusal);
   });
 
   it('T6 makes a sky bluer than the ground below it', () => {
@@ -114,17 +112,17 @@ describe('colorizePhoto', () => {
     expect(Math.max(...hues.map((hue) => Math.abs(hue - mean)))).toBeLessThan(0.3);
   });
 
-  describe('with a model that knows colours', () => {
+  describe('with a model that knows colors', () => {
     const isLeft = (x: number): boolean => x < WIDTH / 2;
     const part = (left: number, right: number) => planeFrom(16, 16, (x) => (x < 8 ? left : right));
-    const answer = { ability: 'colour', by: 'a-model', a: part(30, -30), b: part(10, 25) } as const;
+    const answer = { ability: 'color', by: 'a-model', a: part(30, -30), b: part(10, 25) } as const;
     const learned = (hints?: string) =>
       colorizePhoto.run(
         { source: landscape, seed: 1, params: hints ? { hints } : {}, matte: NOTHING, answer },
         () => {},
       );
 
-    it('T6 its colours are painted as they are, and the luminance stays', () => {
+    it('T6 its colors are painted as they are, and the luminance stays', () => {
       const { pictures, by } = learned();
       expect(by).toBe('a-model');
       const [left, right] = [meanChroma(pictures[0]!, (x) => x < 60), meanChroma(pictures[0]!, (x) => x > 100)];
@@ -146,9 +144,9 @@ describe('colorizePhoto', () => {
     });
 
     it('is asked about the grey picture alone', () => {
-      const coloured = picture((x) => 60 + x);
-      for (let i = 0; i < coloured.data.length; i += 4) coloured.data[i] = 255;
-      const { picture: asked } = colorizePhoto.asks!({ source: coloured, seed: 1, params: {} }, () => {})!;
+      const colored = picture((x) => 60 + x);
+      for (let i = 0; i < colored.data.length; i += 4) colored.data[i] = 255;
+      const { picture: asked } = colorizePhoto.asks!({ source: colored, seed: 1, params: {} }, () => {})!;
       // Greens are rounded last, to keep the luminance.
       const uneven = asked.data.filter((level, i) => i % 4 < 3 && Math.abs(level - asked.data[i - (i % 4)]!) > 1);
       expect(uneven).toHaveLength(0);
@@ -158,7 +156,7 @@ describe('colorizePhoto', () => {
   const inThing = (x: number, y: number): boolean => Math.hypot((x - 80) / 28, (y - 60) / 28) < 1;
   const thing = matte(inThing);
 
-  it('T6 gives a face the colours of skin, and leaves the wall behind it its even tone', () => {
+  it('T6 gives a face the colors of skin, and leaves the wall behind it its even tone', () => {
     const { pictures } = colorize(portrait, { matte: person, faces: [face] });
     const skin = meanChroma(pictures[0]!, (x, y) => inHead(x, y) && y > 42 && y < 52);
     const wall = meanChroma(pictures[0]!, (x, y) => y < 60 && (x < 40 || x > 120));
@@ -180,12 +178,12 @@ describe('colorizePhoto', () => {
     expect(notes).toEqual([]);
   });
 
-  it('T6 says when most of a picture has colours that cannot be told, until some are said', () => {
-    const uncoloured = (options: Parameters<typeof colorize>[1]) =>
-      colorize(portrait, options).notes?.filter(({ code }) => code === 'colours_untold').length;
-    expect(uncoloured({ matte: person, faces: [face] })).toBe(1);
+  it('T6 says when most of a picture has colors that cannot be told, until some are said', () => {
+    const uncolored = (options: Parameters<typeof colorize>[1]) =>
+      colorize(portrait, options).notes?.filter(({ code }) => code === 'colors_untold').length;
+    expect(uncolored({ matte: person, faces: [face] })).toBe(1);
     const found = foundAs(person, 'dress');
-    expect(uncoloured({ matte: person, faces: [face], hints: 'the dress is red', found })).toBe(0);
+    expect(uncolored({ matte: person, faces: [face], hints: 'the dress is red', found })).toBe(0);
   });
 
   it('T6 says which hint it could not use', () => {
@@ -198,7 +196,7 @@ describe('colorizePhoto', () => {
     expect(notes).toEqual([
       { code: 'hint_unused', details: { hint: 'the zeppelin is green' } },
       { code: 'hint_unused', details: { hint: 'the dress is nice' } },
-      { code: 'colours_untold' },
+      { code: 'colors_untold' },
     ]);
   });
 
@@ -212,7 +210,7 @@ describe('colorizePhoto', () => {
   });
 
   it('T6 does not take a person for a thing, nor a mere guess for what was meant', () => {
-    const unused = [{ code: 'hint_unused', details: { hint: 'the bow is red' } }, { code: 'colours_untold' }];
+    const unused = [{ code: 'hint_unused', details: { hint: 'the bow is red' } }, { code: 'colors_untold' }];
     const given = { matte: person, faces: [face], hints: 'the bow is red' };
     expect(colorize(portrait, { ...given, found: foundAs(person, 'bow') }).notes).toEqual(unused);
     const knot = foundAs(
@@ -226,7 +224,7 @@ describe('colorizePhoto', () => {
 
   it('T6 does not paint water or grass where the finder guesses them in grey', () => {
     const given = { matte: person, faces: [face], hints: 'the sea is blue' };
-    const unused = [{ code: 'hint_unused', details: { hint: 'the sea is blue' } }, { code: 'colours_untold' }];
+    const unused = [{ code: 'hint_unused', details: { hint: 'the sea is blue' } }, { code: 'colors_untold' }];
     expect(
       colorize(portrait, {
         ...given,
@@ -238,7 +236,7 @@ describe('colorizePhoto', () => {
     ).toEqual(unused);
   });
 
-  it('has the things looked for that its hints give a colour', () => {
+  it('has the things looked for that its hints give a color', () => {
     const { words } = colorizePhoto.needs({ hints: 'the car is green, the dress is nice' }, false);
     expect(words).toEqual(['car']);
   });

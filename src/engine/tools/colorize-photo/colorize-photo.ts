@@ -5,7 +5,7 @@ import { toneOf } from '../../color/print-tone.ts';
 import { naturalTone } from './natural-tone.ts';
 import { parseHints } from './parse-hints.ts';
 import { isSamePlace, placeHint } from './place-hint.ts';
-import { type Layer, layColours, layOverLearned, sureLayers } from './sure-colours.ts';
+import { type Layer, layColors, layOverLearned, sureLayers } from './sure-colors.ts';
 import { EngineError } from '../../engine-error.ts';
 import { transformFace } from '../../face.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
@@ -21,23 +21,23 @@ export interface ColorizeParams {
   readonly hints?: string;
 }
 
-/** The longer side at which the picture is understood and its colours are laid. */
+/** The longer side at which the picture is understood and its colors are laid. */
 const WORKING_SIZE = 768;
 
-/** Less chroma than this is hardly seen as a colour. */
-const COLOURED = 10;
-/** A larger part of the picture than this without a colour is worth a word. */
+/** Less chroma than this is hardly seen as a color. */
+const COLORED = 10;
+/** A larger part of the picture than this without a color is worth a word. */
 const MOSTLY = 0.6;
 
-/** Colours for a black and white or toned photo, its luminance kept. Throws EngineError `already_coloured` for a colour photo. */
+/** Colors for a black and white or toned photo, its luminance kept. Throws EngineError `already_colored` for a color photo. */
 export const colorizePhoto: Recipe<ColorizeParams> = {
   needs: ({ hints = '' }) => ({
     matte: true,
     faces: true,
     words: parseHints(hints).flatMap(({ object, chroma }) => (object !== '' && chroma ? [object] : [])),
   }),
-  answers: 'colour',
-  asks: ({ source }) => ({ ability: 'colour', picture: greyPicture(source).picture }),
+  answers: 'color',
+  asks: ({ source }) => ({ ability: 'color', picture: greyPicture(source).picture }),
   run: ({ source, params, matte, faces = [], found: foundWords, answer }, step) => {
     step('reduce');
     const { image, border, picture } = greyPicture(source);
@@ -56,11 +56,11 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
         told.push({ where, chroma: naturalTone(thing, chroma) });
       } else notes.push({ code: 'hint_unused', details: { hint: words } });
     }
-    step('lay colours');
-    const learned = answer?.ability === 'colour' ? answer : undefined;
-    const { a, b } = learned ? layOverLearned(scene, learned, told) : layColours(scene, [...sure, ...told]);
+    step('lay colors');
+    const learned = answer?.ability === 'color' ? answer : undefined;
+    const { a, b } = learned ? layOverLearned(scene, learned, told) : layColors(scene, [...sure, ...told]);
     const field = { a: zeroBorder(a, border), b: zeroBorder(b, border), lightness: lightnessPlane(image) };
-    if (told.length === 0 && uncolouredShare(field) > MOSTLY) notes.push({ code: 'colours_untold' });
+    if (told.length === 0 && uncoloredShare(field) > MOSTLY) notes.push({ code: 'colors_untold' });
     step('paint');
     if (learned) return { pictures: [paintChroma(source, field, AS_SEEN)], notes, by: learned.by };
     return { pictures: [paintChroma(source, field)], notes };
@@ -68,11 +68,11 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
 };
 
 /**
- * The grey picture at its working size, and what it shows within its border, continued over that. Throws EngineError `already_coloured`:
- * the colours that we know are fewer than those a colour photo has.
+ * The grey picture at its working size, and what it shows within its border, continued over that. Throws EngineError `already_colored`:
+ * the colors that we know are fewer than those a color photo has.
  */
 function greyPicture(source: Raster) {
-  if (toneOf(source).hasColours) throw new EngineError('already_coloured');
+  if (toneOf(source).hasColors) throw new EngineError('already_colored');
   const { width, height } = fitWithin(source, WORKING_SIZE);
   const image = greyRaster(resampleRaster(source, width, height, boxFilter));
   const border = findPrintBorder(image);
@@ -89,18 +89,18 @@ function subjectOf(image: Raster, matte: Plane): Plane {
   }
 }
 
-/** The part, 0 to 1, of what is neither near black nor near white that has next to no colour; 0 where there is nothing of the kind. */
-function uncolouredShare({ a, b, lightness }: ChromaField): number {
-  let [shown, uncoloured] = [0, 0];
+/** The part, 0 to 1, of what is neither near black nor near white that has next to no color; 0 where there is nothing of the kind. */
+function uncoloredShare({ a, b, lightness }: ChromaField): number {
+  let [shown, uncolored] = [0, 0];
   for (const [i, light] of lightness.data.entries()) {
     if (light < 0.2 || light > 0.9) continue;
     shown++;
-    if (Math.hypot(a.data[i]!, b.data[i]!) < COLOURED) uncoloured++;
+    if (Math.hypot(a.data[i]!, b.data[i]!) < COLORED) uncolored++;
   }
-  return shown === 0 ? 0 : uncoloured / shown;
+  return shown === 0 ? 0 : uncolored / shown;
 }
 
-/** Without its colours, so that nothing is found by them that a black and white photo would not show. */
+/** Without its colors, so that nothing is found by them that a black and white photo would not show. */
 function greyRaster({ width, height, data }: Raster): Raster {
   const grey = createRaster(width, height);
   for (let i = 0; i < data.length; i += 4) {

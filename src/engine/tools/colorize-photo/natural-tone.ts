@@ -1,6 +1,6 @@
 import { isFourLegged } from '../../finding/confusable-classes.ts';
 import { parsePhrase } from '../../finding/phrase/parse-phrase.ts';
-import type { Chroma } from './sure-colours.ts';
+import type { Chroma } from './sure-colors.ts';
 
 const LEAVES = named(
   'grass lawn meadow plant plants tree trees leaf leaves foliage bush bushes hedge vegetation garden',
@@ -12,7 +12,7 @@ const MOST = { leaves: 33, airAndWater: 27, fur: 36 };
 /** A blue sky and blue water are nearer to cyan than blue paint. */
 const BLUE_OF_AIR = -3;
 
-/** The colour that `thing` has (its name, lower case) when it is called by one that is `chroma` in middle light. */
+/** The color that `thing` has (its name, lower case) when it is called by one that is `chroma` in middle light. */
 export function naturalTone(thing: string, chroma: Chroma): Chroma {
   const [a, b] = chroma;
   if (LEAVES.has(thing)) return limited(chroma, MOST.leaves);

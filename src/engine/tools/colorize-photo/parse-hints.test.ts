@@ -1,49 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { coloursIn } from './colour-words.ts';
+import { colorsIn } from './color-words.ts';
 import { parseHints } from './parse-hints.ts';
 
-const RED = coloursIn(['red'])[0]!.chroma;
+const RED = colorsIn(['red'])[0]!.chroma;
 const pairs = (text: string): [object: string, hint: readonly number[] | undefined][] =>
   parseHints(text).map(({ object, chroma }) => [object, chroma]);
-const colour = (...words: string[]): readonly number[] => coloursIn(words)[0]!.chroma;
+const color = (...words: string[]): readonly number[] => colorsIn(words)[0]!.chroma;
 
 describe('parseHints', () => {
-  it('T6 reads things and their colours in any order', () => {
+  it('T6 reads things and their colors in any order', () => {
     expect(pairs('the dress is red, the car is green')).toEqual([
       ['dress', RED],
-      ['car', colour('green')],
+      ['car', color('green')],
     ]);
     expect(pairs('red dress; blue sky')).toEqual([
       ['dress', RED],
-      ['sky', colour('blue')],
+      ['sky', color('blue')],
     ]);
-    expect(pairs('make the wall beige')).toEqual([['wall', colour('beige')]]);
+    expect(pairs('make the wall beige')).toEqual([['wall', color('beige')]]);
     expect(pairs('Her hair is blonde and she wears a navy blue coat.')).toEqual([
-      ['hair', colour('blonde')],
-      ['she coat', colour('navy', 'blue')],
+      ['hair', color('blonde')],
+      ['she coat', color('navy', 'blue')],
     ]);
   });
 
-  it('takes the longest name of a colour, and its strength', () => {
-    expect(pairs('an olive green jacket')).toEqual([['jacket', colour('olive')]]);
-    expect(coloursIn(['pale', 'red'])[0]!.chroma[0]).toBeLessThan(RED[0]);
-    expect(pairs('the sky blue')).toEqual([['sky', colour('blue')]]);
+  it('takes the longest name of a color, and its strength', () => {
+    expect(pairs('an olive green jacket')).toEqual([['jacket', color('olive')]]);
+    expect(colorsIn(['pale', 'red'])[0]!.chroma[0]).toBeLessThan(RED[0]);
+    expect(pairs('the sky blue')).toEqual([['sky', color('blue')]]);
   });
 
-  it('T6 takes two colours in a row for one, and "-ish" for a tint', () => {
-    expect(pairs('the grass is yellow-green')).toEqual([['grass', colour('yellow', 'green')]]);
+  it('T6 takes two colors in a row for one, and "-ish" for a tint', () => {
+    expect(pairs('the grass is yellow-green')).toEqual([['grass', color('yellow', 'green')]]);
     expect(pairs('make the orange red')).toEqual([['orange', RED]]);
-    expect(pairs('a reddish brown table')).toEqual([['table', colour('reddish', 'brown')]]);
+    expect(pairs('a reddish brown table')).toEqual([['table', color('reddish', 'brown')]]);
     const [[thing, tinted]] = pairs('the stone is greenish beige') as [[string, readonly number[]]];
     expect(thing).toBe('stone');
-    expect(tinted[0]).toBeLessThan(colour('beige')[0]!);
-    expect(colour('greenish')[0]).toBeLessThan(-5);
+    expect(tinted[0]).toBeLessThan(color('beige')[0]!);
+    expect(color('greenish')[0]).toBeLessThan(-5);
   });
 
-  it('shares a colour among things that are named together', () => {
+  it('shares a color among things that are named together', () => {
     expect(pairs('the hat and the coat are brown')).toEqual([
-      ['hat', colour('brown')],
-      ['coat', colour('brown')],
+      ['hat', color('brown')],
+      ['coat', color('brown')],
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('parseHints', () => {
     ['汽车是绿色的，裙子是红色的', '汽车 green, 裙子 red'],
   ])('T6 reads “%s” as %s', (text, english) => {
     const expected = english.split(', ').map((hint) => hint.split(' '));
-    expect(pairs(text)).toEqual(expected.map(([thing, ...words]) => [thing, colour(...words)]));
+    expect(pairs(text)).toEqual(expected.map(([thing, ...words]) => [thing, color(...words)]));
   });
 
   it.each([
@@ -73,12 +73,12 @@ describe('parseHints', () => {
 
   it('shares a color in other languages too, and takes English for what only looks like them', () => {
     expect(pairs('der Hut und der Mantel sind braun')).toEqual([
-      ['der hut', colour('brown')],
-      ['Mantel', colour('brown')],
+      ['der hut', color('brown')],
+      ['Mantel', color('brown')],
     ]);
     expect(pairs('the car is orange, an orange brown dress')).toEqual([
-      ['car', colour('orange')],
-      ['brown dress', colour('orange')],
+      ['car', color('orange')],
+      ['brown dress', color('orange')],
     ]);
   });
 

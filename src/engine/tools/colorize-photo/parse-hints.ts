@@ -1,18 +1,18 @@
-import { coloursIn, type NamedColour } from './colour-words.ts';
+import { colorsIn, type NamedColor } from './color-words.ts';
 import { parsePhrase } from '../../finding/phrase/parse-phrase.ts';
 import { translateHint } from '../../vocabulary/phrasebook/translate-hint.ts';
 import { PHRASEBOOKS } from '../../vocabulary/phrasebook/phrase-readers.ts';
-import type { Chroma } from './sure-colours.ts';
+import type { Chroma } from './sure-colors.ts';
 
-/** Something of which the person knows the colour. */
+/** Something of which the person knows the color. */
 export interface Hint {
   /** As the person wrote it. */
   readonly words: string;
-  /** What has the colour; empty when it was not said. */
+  /** What has the color; empty when it was not said. */
   readonly object: string;
   /** One English word for it: "sky" for "der Himmel". Its own last word where there is none. */
   readonly thing: string;
-  /** Undefined when no colour was understood. */
+  /** Undefined when no color was understood. */
   readonly chroma?: Chroma;
 }
 
@@ -20,10 +20,10 @@ export interface Hint {
 const FOREIGN_AND = PHRASEBOOKS.map(({ and }) => and.source).join('|');
 /** Where one statement ends and another begins. */
 const BREAKS = new RegExp(String.raw`[,;.\n!、。，；！]+|\s+(?:and|while|but|with|plus|&)\s+|${FOREIGN_AND}`, 'u');
-/** Only "and" and commas carry a colour back to the things before. */
+/** Only "and" and commas carry a color back to the things before. */
 const SHARING = new RegExp(String.raw`^(?:\s*[,、，]|\s+(?:and|&)\s|${FOREIGN_AND})`, 'u');
 const COPULA = new Set(['is', 'are', 'was', 'were', 'be', 'being', '=', ':']);
-/** Words that say that something is to be coloured, and little words. */
+/** Words that say that something is to be colored, and little words. */
 const FILLERS = new Set(
   (
     'the a an her his their its my our your this that these those make makes making made paint painted turn give gives colour ' +
@@ -34,7 +34,7 @@ const FILLERS = new Set(
 
 /**
  * Reads "the dress is red, the car is green", "red dress; blue sky", "make the wall beige", "the hat and the coat are
- * navy blue", and what the phrasebooks know of other languages. A part without a colour takes that of the next one if it names a
+ * navy blue", and what the phrasebooks know of other languages. A part without a color takes that of the next one if it names a
  * thing; otherwise it stays without.
  */
 export function parseHints(text: string): Hint[] {
@@ -43,13 +43,13 @@ export function parseHints(text: string): Hint[] {
   for (const part of parts.toReversed()) {
     const hint = readPart(part.trim());
     const next = hints[0];
-    const shared = hint.chroma === undefined && hint.object !== '' && next?.chroma && sharesColour(text, part);
+    const shared = hint.chroma === undefined && hint.object !== '' && next?.chroma && sharesColor(text, part);
     hints.unshift(shared ? { ...hint, chroma: next.chroma! } : hint);
   }
   return hints;
 }
 
-function sharesColour(text: string, part: string): boolean {
+function sharesColor(text: string, part: string): boolean {
   return SHARING.test(text.slice(text.indexOf(part) + part.length));
 }
 
@@ -63,8 +63,8 @@ function readPart(part: string): Hint {
 
 function foreignHint(part: string, of: 'hints' | 'bareHints'): Hint | undefined {
   const told = translateHint(part, of);
-  const colour = told && coloursIn(told.colour.split(' '))[0];
-  return colour && { words: part, object: told.object, thing: englishFor(told.object), chroma: colour.chroma };
+  const color = told && colorsIn(told.color.split(' '))[0];
+  return color && { words: part, object: told.object, thing: englishFor(told.object), chroma: color.chroma };
 }
 
 function englishFor(object: string): string {
@@ -85,24 +85,24 @@ function parsePart(part: string): Hint {
     .split(/[^\p{L}\p{N}:=]+/u)
     .filter((word) => word !== '');
   const copula = words.findIndex((word) => COPULA.has(word));
-  const colours = coloursIn(words);
-  const colour = copula > 0 ? colours.find(({ from }) => from > copula) : chooseColour(words, colours);
-  const named = colour ? [...words.slice(0, colour.from), ...words.slice(colour.to)] : words;
+  const colors = colorsIn(words);
+  const color = copula > 0 ? colors.find(({ from }) => from > copula) : chooseColor(words, colors);
+  const named = color ? [...words.slice(0, color.from), ...words.slice(color.to)] : words;
   const object = objectOf(named);
-  if (!colour) return { words: part, object, thing: headOf(object) };
-  const placed = { words: part, chroma: colour.chroma, object, thing: headOf(object) };
-  return object === '' ? (splitName(words, colour, part) ?? placed) : placed;
+  if (!color) return { words: part, object, thing: headOf(object) };
+  const placed = { words: part, chroma: color.chroma, object, thing: headOf(object) };
+  return object === '' ? (splitName(words, color, part) ?? placed) : placed;
 }
 
-/** Without "is" the colour stands before the thing, unless a verb says that the thing comes first: "make the wall beige". */
-function chooseColour(words: readonly string[], colours: readonly NamedColour[]): NamedColour | undefined {
+/** Without "is" the color stands before the thing, unless a verb says that the thing comes first: "make the wall beige". */
+function chooseColor(words: readonly string[], colors: readonly NamedColor[]): NamedColor | undefined {
   const verb = words.some((word) => ['make', 'paint', 'turn', 'colour', 'color', 'dye'].includes(word));
-  return verb ? colours.at(-1) : colours[0];
+  return verb ? colors.at(-1) : colors[0];
 }
 
-/** "the sky blue": a colour's name whose first word is the thing. */
-function splitName(words: readonly string[], { from, to }: NamedColour, part: string): Hint | undefined {
-  const rest = to - from > 1 ? coloursIn(words.slice(from + 1, to))[0] : undefined;
+/** "the sky blue": a color's name whose first word is the thing. */
+function splitName(words: readonly string[], { from, to }: NamedColor, part: string): Hint | undefined {
+  const rest = to - from > 1 ? colorsIn(words.slice(from + 1, to))[0] : undefined;
   return rest && { words: part, object: words[from]!, thing: words[from]!, chroma: rest.chroma };
 }
 

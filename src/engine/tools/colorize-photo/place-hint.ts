@@ -6,7 +6,7 @@ import { mapPlane } from '../../filters/map-planes.ts';
 import { boxFilter, resamplePlane } from '../../resample/resample.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import type { Hint } from './parse-hints.ts';
-import type { SureLayer } from './sure-colours.ts';
+import type { SureLayer } from './sure-colors.ts';
 
 /** Two names whose places are as alike as this (intersection over union) were taken for one thing. */
 const SAME_PLACE = 0.6;
@@ -72,7 +72,7 @@ function findObject(
     const { mask } = findingOf(found, object, LIKELY);
     const small = resamplePlane(mask, image.width, image.height, boxFilter);
     const { parts } = parsePhrase(object);
-    // Stuff is told by its colours, which a grey picture has not.
+    // Stuff is told by its colors, which a grey picture has not.
     if (parts.some(({ targets }) => targets.some((target) => target.kind === 'stuff' && target.stuff !== 'sky')))
       return undefined;
     const isWorn = parts.some(({ targets }) => targets.some(({ kind }) => kind === 'part'));

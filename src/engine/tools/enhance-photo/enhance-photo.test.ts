@@ -4,7 +4,7 @@ import type { Raster } from '../../raster.ts';
 import { gaussian, rasterOf } from '../../test-pictures.ts';
 import { enhancePhoto } from './enhance-photo.ts';
 
-/** A large picture with every level from black to white, and colours in both directions. */
+/** A large picture with every level from black to white, and colors in both directions. */
 const good = rasterOf(1024, 96, (x, y) => {
   const value = x / 4;
   return y < 64
@@ -95,7 +95,7 @@ describe('enhancing a photo', () => {
     const run = (given: object) => enhancePhoto.run({ source, params: {}, seed: 1, ...given }, () => {});
     const stripes = ({ width, data }: Raster) => data[4 * (80 * width + 82)]! - data[4 * (80 * width + 80)]!;
 
-    it('T2 shows its detail at twice the size, and keeps its own tone and colour', () => {
+    it('T2 shows its detail at twice the size, and keeps its own tone and color', () => {
       const own = run({}).pictures[0]!;
       const { pictures, by } = run({ answer });
       expect([by, pictures[0]!.width, pictures[0]!.height]).toEqual(['a-model', 200, 160]);
@@ -171,8 +171,8 @@ function size({ width, height }: Raster): number[] {
 }
 
 function mean({ data }: Raster): number {
-  const colours = data.filter((_, i) => i % 4 !== 3);
-  return colours.reduce((sum, value) => sum + value, 0) / colours.length;
+  const colors = data.filter((_, i) => i % 4 !== 3);
+  return colors.reduce((sum, value) => sum + value, 0) / colors.length;
 }
 
 function deviation(raster: Raster): number {

@@ -16,14 +16,14 @@ import { boxFilter, lanczosFilter, resampleRaster } from '../../resample/resampl
 import { sharpen, type Sharpening } from '../../filters/sharpen.ts';
 import { shadowLift } from '../../color/shadow-lift.ts';
 import { smoothStep } from '../../color/smooth-step.ts';
-import { blackenTransparent, spreadColours } from '../../color/spread-colours.ts';
+import { blackenTransparent, spreadColors } from '../../color/spread-colors.ts';
 import { gainCurve, whiteBalanceGains } from '../../color/white-balance.ts';
 import type { Raster } from '../../raster.ts';
 import type { Recipe } from '../../recipe.ts';
 
 /** Pictures whose longer side is shorter than this are enlarged twofold. */
 const SMALL = 1024;
-/** The longer side at which light and colour are judged. */
+/** The longer side at which light and color are judged. */
 const JUDGING_SIZE = 768;
 /** Window and edge threshold of the base layer: a share of the longer side, and luma squared. */
 const BASE_REACH = 1 / 40;
@@ -55,13 +55,13 @@ export const enhancePhoto: Recipe<EnhancePhotoParams> = {
   needs: () => ({ matte: false, faces: true }),
   answers: 'enlarge',
   asks: ({ source, params }) =>
-    timesOf(source, params) > 1 ? { ability: 'enlarge', picture: spreadColours(source) } : undefined,
+    timesOf(source, params) > 1 ? { ability: 'enlarge', picture: spreadColors(source) } : undefined,
   run: ({ source, params, faces = [], answer }, step) => {
     const times = timesOf(source, params);
     const learned = answer?.ability === 'enlarge' && times > 1 ? answer : undefined;
     if (params.enlarge !== undefined && times > 1 && !learned) throw new EngineError('enlarging_unavailable');
     step('remove blocks');
-    const filled = spreadColours(source);
+    const filled = spreadColors(source);
     const quantised = quantisationOf(filled);
     const whole = quantised > 0 ? deblock(filled, quantised) : filled;
     step('lift haze');
@@ -77,7 +77,7 @@ export const enhancePhoto: Recipe<EnhancePhotoParams> = {
     const plain = enlarged(clean, times);
     const large = learned ? withLearnedDetail(plain, learned) : plain;
     const softness = 1 - smoothStep(edgeSharpness(learned ? large : clean), 0.25, 0.6);
-    step('light and colour');
+    step('light and color');
     const result = relight(large, light, noisy);
     step('sharpen');
     const grain = Math.max(noise.luma[0] ?? 0, noise.luma[1] ?? 0);

@@ -3,10 +3,10 @@ import type { EnlargeAnswer } from '../../model-question.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../../resample/resample.ts';
 
-/** Colour and tone are compared at this share of the picture's size: what is finer is the model's. */
+/** Color and tone are compared at this share of the picture's size: what is finer is the model's. */
 const COARSE = 1 / 16;
 
-/** The enlarged picture with the detail of a model's answer; its own tone, colour and alpha stay. */
+/** The enlarged picture with the detail of a model's answer; its own tone, color and alpha stay. */
 export function withLearnedDetail(own: Raster, answer: EnlargeAnswer): Raster {
   const { width, height } = own;
   const detailed = resampleRaster(answer.picture, width, height, boxFilter);

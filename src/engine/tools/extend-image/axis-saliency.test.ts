@@ -6,7 +6,7 @@ import { axisSaliency } from './axis-saliency.ts';
 const SIZE = { width: 240, height: 120 };
 const [START, LENGTH] = [40, 160];
 
-/** A grey picture in the middle of an empty canvas, with squares of another colour at these columns. */
+/** A grey picture in the middle of an empty canvas, with squares of another color at these columns. */
 function canvasWith(columns: readonly number[]): Canvas {
   const pixels = new Uint8ClampedArray(4 * SIZE.width * SIZE.height);
   const state = new Uint8Array(SIZE.width * SIZE.height);

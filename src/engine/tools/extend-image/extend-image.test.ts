@@ -65,8 +65,8 @@ describe('extending a picture', () => {
     };
     const step = () => {};
     const { picture: asked, hole } = extendImage.asks!(input, step) as FillQuestion;
-    const answerWith = (colour: (x: number, y: number) => [number, number, number]) =>
-      ({ ability: 'fill', by: 'a-model', picture: rasterOf(asked.width, asked.height, colour) }) as const;
+    const answerWith = (color: (x: number, y: number) => [number, number, number]) =>
+      ({ ability: 'fill', by: 'a-model', picture: rasterOf(asked.width, asked.height, color) }) as const;
 
     it('its answer is taken where it goes on as the picture does, and the original stays', () => {
       expect(hole.data.filter((one) => one === 1)).toHaveLength((asked.width - 160) * 120);

@@ -23,7 +23,7 @@ export interface ExtendImageParams {
  * `result_too_large`, `cut_at_edge` and `would_repeat`.
  */
 export const extendImage: Recipe<ExtendImageParams> = {
-  keepsColours: true,
+  keepsColors: true,
   needs: () => ({ matte: true, faces: true, objects: true }),
   answers: 'fill',
   asks: (input, step) => fillQuestion(emptyCanvas(input, step).canvas),

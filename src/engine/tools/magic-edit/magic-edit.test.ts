@@ -60,7 +60,7 @@ describe('editing by words', () => {
     expect(pixel(edit('white background', source, matte, mark), 75, 3)).toEqual(pixel(source, 75, 3));
   });
 
-  it('T4 gives what is marked another colour, or takes it away, without a word for it', () => {
+  it('T4 gives what is marked another color, or takes it away, without a word for it', () => {
     const [red, , blue] = pixel(edit('make it blue', source, matte, ball.mask), 40, 30);
     expect(blue).toBeGreaterThan(red!);
     expect(pixel(edit('remove it', source, matte, ball.mask), 40, 30)[0]!).toBeLessThan(160);

@@ -1,10 +1,10 @@
 import { EngineError } from '../../engine-error.ts';
 import type { Operation } from './instructions/operation.ts';
 import { parseInstruction } from './instructions/parse-instruction.ts';
-import { blackenTransparent, spreadColours } from '../../color/spread-colours.ts';
+import { blackenTransparent, spreadColors } from '../../color/spread-colors.ts';
 import { restoreOutsideMask } from '../../color/restore-outside-mask.ts';
 import { type RegionMask, SOFT_EDGE } from '../../segment/region-mask.ts';
-import { applyColour, type ColourOperation } from './operations/apply-colour.ts';
+import { applyColor, type ColorOperation } from './operations/apply-color.ts';
 import { blurBackground } from './operations/blur-background.ts';
 import {
   type EditScene,
@@ -87,7 +87,7 @@ function edit(scene: EditScene, operations: readonly Operation[], means: EraseOp
     picture = eraseRegions(picture, [region], { ...means, matte }).picture;
     matte &&= matteWithout(matte, mask);
   }
-  picture = recoloured({ raster: picture, matte, mark: scene.mark }, operations, things, step);
+  picture = recolored({ raster: picture, matte, mark: scene.mark }, operations, things, step);
   const points = operations.some(({ kind }) => kind === 'crop') ? salientPoints(scene) : [];
   step('frame');
   const framed = operations.filter(isFraming).reduce<Framed>(reframe, { picture, points });
@@ -110,28 +110,28 @@ function goneOf(
 }
 
 /**
- * Noise goes before the subject is cut out; the background goes out of focus, or is cut away, before light and colours
+ * Noise goes before the subject is cut out; the background goes out of focus, or is cut away, before light and colors
  * change; a new background comes after them.
  */
-function recoloured(
+function recolored(
   { raster, matte, mark }: { raster: Raster; matte: Plane | undefined; mark: Plane | undefined },
   operations: readonly Operation[],
   things: NamedThings,
   step: (name: string) => void,
 ): Raster {
-  const changes = operations.filter(isColouring).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const changes = operations.filter(isColoring).toSorted((a, b) => rankOf(a) - rankOf(b));
   const early = changes.filter((operation) => isCleaning(operation) && operation.where.kind === 'picture');
-  let result = early.reduce((picture, operation) => applyColour(picture, operation, undefined), raster);
+  let result = early.reduce((picture, operation) => applyColor(picture, operation, undefined), raster);
   const subject = new Subject(result, matte, step);
   const backdrop = operations.filter((operation) => operation.kind === 'backdrop').at(-1)?.backdrop;
-  if (backdrop) result = spreadColours(subject.cutOut());
+  if (backdrop) result = spreadColors(subject.cutOut());
   for (const operation of changes.filter((each) => !early.includes(each))) {
     const { where } = operation;
     if (backdrop && where.kind === 'background') continue;
     step('change');
     if (operation.kind === 'blur' && where.kind === 'background') {
       result = blurBackground(result, subject.cutOut(), operation.amount);
-    } else result = applyColour(result, operation, within(mark, maskOf(where, things, subject)));
+    } else result = applyColor(result, operation, within(mark, maskOf(where, things, subject)));
   }
   if (backdrop) {
     blackenTransparent(result);
@@ -162,15 +162,15 @@ function isFraming(operation: Operation): operation is FrameOperation {
   return ['rotate', 'flip', 'straighten', 'crop'].includes(operation.kind);
 }
 
-function isColouring(operation: Operation): operation is ColourOperation {
-  return ['tone', 'tint', 'recolour', 'blur'].includes(operation.kind);
+function isColoring(operation: Operation): operation is ColorOperation {
+  return ['tone', 'tint', 'recolor', 'blur'].includes(operation.kind);
 }
 
-function isCleaning(operation: ColourOperation): boolean {
+function isCleaning(operation: ColorOperation): boolean {
   return operation.kind === 'tone' && operation.tone === 'cleanness';
 }
 
-/** Focus, light, colour, then what takes colour away, and sharpness, which looks at all of them. */
+/** Focus, light, color, then what takes color away, and sharpness, which looks at all of them. */
 const ORDER = [
   'cleanness',
   'blur',
@@ -178,14 +178,14 @@ const ORDER = [
   'contrast',
   'warmth',
   'tint',
-  'recolour',
+  'recolor',
   'vividness',
   'blackAndWhite',
   'sepia',
   'sharpness',
 ];
 
-function rankOf(operation: ColourOperation): number {
+function rankOf(operation: ColorOperation): number {
   return ORDER.indexOf(operation.kind === 'tone' ? operation.tone : operation.kind);
 }
 

@@ -57,9 +57,9 @@ describe('removing an object', () => {
     const marks = [{ mask, threshold: 0 }];
     const means = { matte: undefined, seed: 1, step: () => {} };
     const question = eraseQuestion(picture, marks, means)!;
-    const asked = (colour: (x: number, y: number) => [number, number, number]) => {
+    const asked = (color: (x: number, y: number) => [number, number, number]) => {
       const { hole } = question;
-      const filled = rasterOf(hole.width, hole.height, colour);
+      const filled = rasterOf(hole.width, hole.height, color);
       for (let i = 0; i < hole.data.length; i++) {
         if (hole.data[i] !== 1) filled.data.set(question.picture.data.subarray(4 * i, 4 * i + 4), 4 * i);
       }

@@ -10,7 +10,7 @@ const [GROUND, AROUND] = [3, 7];
 /** The number of rows that are processed at a time, which limits the memory. */
 const STRIP = 1024;
 /**
- * A pixel does not belong to the ground when its nearest ground colour is farther away than usual, by this factor and
+ * A pixel does not belong to the ground when its nearest ground color is farther away than usual, by this factor and
  * offset (squared levels over R, G and B).
  */
 const UNLIKE = { times: 2, more: 6 };

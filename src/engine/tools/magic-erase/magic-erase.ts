@@ -16,7 +16,7 @@ export interface MagicEraseParams {
  * `nothing_marked`, `nothing_left`, `object_not_found` and `object_uncertain`.
  */
 export const magicErase: Recipe<MagicEraseParams> = {
-  keepsColours: true,
+  keepsColors: true,
   needs: (params, painted) => {
     const object = namedObject(params);
     if (object === undefined && !painted) throw new EngineError('nothing_marked');

@@ -21,7 +21,7 @@ describe('removing the background', () => {
   });
 
   it('T1 cleans the background’s blue from the soft edge', () => {
-    // A lens mixes the two colours at the edge.
+    // A lens mixes the two colors at the edge.
     const seen = rasterOf(60, 40, (x, y) => {
       const share = Math.min(1, Math.max(0, (13 - Math.hypot(x - 30, y - 20)) / 2));
       return [40 + 160 * share, 90 - 50 * share, 200 - 160 * share];

@@ -14,7 +14,7 @@ const NOTHING_CLEAR = 0.5;
  * `subject_unsure`, `glass_keeps_background`. Throws EngineError `no_subject`.
  */
 export const removeBackground: Recipe<object> = {
-  keepsColours: true,
+  keepsColors: true,
   needs: () => ({ matte: true, finestMatte: true, mainObjects: true, faces: false }),
   run: ({ source, matte, mask, mainObjects = [] }, step) => {
     if (!matte) throw new TypeError('removeBackground needs a matte');

@@ -3,21 +3,21 @@ import type { Matte } from '../../matte.ts';
 import type { Raster } from '../../raster.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
 import { boxFilter, resamplePlane, resampleRaster } from '../../resample/resample.ts';
-import { colourEvidence } from '../../segment/colour-evidence.ts';
+import { colorEvidence } from '../../segment/color-evidence.ts';
 
 /** The detector's classes of vessels, which may be of glass. */
 const VESSELS: ReadonlySet<string> = new Set(['wine glass', 'cup', 'bottle', 'vase', 'bowl']);
-/** The longer side at which colours are compared, in pixels. */
+/** The longer side at which colors are compared, in pixels. */
 const SIDE = 512;
 /** The network takes glass for the subject, between these values. */
 const [HALF, SURE] = [0.5, 0.985];
-/** The limit of the colour evidence, and the value below which it speaks for the background, as natural log odds. */
+/** The limit of the color evidence, and the value below which it speaks for the background, as natural log odds. */
 const [LIMIT, BACKGROUND] = [4, -1.5];
 /** The share of its box that the matte shows of a vessel, and the share of that through which the background shows. */
 const [SHOWN, THROUGH] = [0.5, 0.15];
 
 /**
- * Whether one of the objects is a vessel of glass: where the network is not quite sure of it, it has the colours of the
+ * Whether one of the objects is a vessel of glass: where the network is not quite sure of it, it has the colors of the
  * background. The boxes are in pixels of `source`, the matte is the network's.
  */
 export function showsThroughGlass(source: Raster, matte: Matte, objects: readonly DetectedObject[]): boolean {
@@ -25,7 +25,7 @@ export function showsThroughGlass(source: Raster, matte: Matte, objects: readonl
   if (vessels.length === 0) return false;
   const { width, height } = fitWithin(source, SIDE);
   const alpha = resamplePlane(matte, width, height, boxFilter);
-  const evidence = colourEvidence(resampleRaster(source, width, height, boxFilter), alpha, LIMIT).data;
+  const evidence = colorEvidence(resampleRaster(source, width, height, boxFilter), alpha, LIMIT).data;
   const [across, down] = [width / source.width, height / source.height];
   return vessels.some(({ box }) => {
     let [all, shown, through] = [0, 0, 0];

@@ -1,5 +1,5 @@
 import { createRaster, type Plane, type Raster } from '../../raster.ts';
-import { spreadColours } from '../../color/spread-colours.ts';
+import { spreadColors } from '../../color/spread-colors.ts';
 
 const ROUNDS = 40;
 /** The largest distance of the grain's donor beyond the hole's edge, and the largest strength of grain (of 255). */
@@ -35,7 +35,7 @@ function pixelsOf({ data }: Plane): Int32Array {
 function start(result: Raster, inside: Int32Array): void {
   const alphas = Uint8ClampedArray.from(inside, (at) => result.data[4 * at + 3]!);
   for (const at of inside) result.data[4 * at + 3] = 0;
-  const spread = spreadColours(result);
+  const spread = spreadColors(result);
   inside.forEach((at, i) => {
     for (let c = 0; c < 3; c++) result.data[4 * at + c] = spread.data[4 * at + c]!;
     result.data[4 * at + 3] = alphas[i]!;

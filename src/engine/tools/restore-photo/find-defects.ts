@@ -277,7 +277,7 @@ function addEnlarged(mask: Plane, part: Plane): void {
   }
 }
 
-/** The brightest colour of the print without the scanner's bed. */
+/** The brightest color of the print without the scanner's bed. */
 function brightestOf(picture: Raster, beds: readonly Plane[]): [number, number, number] {
   const counts = [0, 1, 2].map(() => new Float64Array(256));
   let total = 0;

@@ -42,7 +42,7 @@ describe('restoring a print', () => {
     expect(Math.abs(tint(result))).toBeLessThan(0.5 * Math.abs(tint(reddish)));
   });
 
-  it('T5 leaves a clean photo in colour as it is, whatever lines it shows', () => {
+  it('T5 leaves a clean photo in color as it is, whatever lines it shows', () => {
     const isLine = isCrack(CRACKS, WIDTH);
     const lined = mapPixels(modern, (pixel, i) => (isLine(i) ? [235, 235, 230] : pixel));
     for (const photo of [modern, lined]) expect(restoredOrSame(photo)).toBe(photo);
@@ -96,16 +96,16 @@ describe('restoring a print', () => {
   });
 });
 
-type Colour = [number, number, number];
+type Color = [number, number, number];
 
-/** Patches of many colours from black to white, with a little noise. */
+/** Patches of many colors from black to white, with a little noise. */
 const random = gaussian(5);
 const modern = rasterOf(WIDTH, HEIGHT, (x, y) => {
   const [u, v] = [Math.floor(x / 40), Math.floor(y / 40)];
   const light = 4 + ((u * 5 + v * 3) % 12) * 21.5;
   const vivid = Math.min(light, 250 - light) * 0.8;
   const hue = (u * 2.4 + v * 1.7) % (2 * Math.PI);
-  return [0, 2.1, 4.2].map((turn) => light + vivid * Math.cos(hue + turn) + random()) as Colour;
+  return [0, 2.1, 4.2].map((turn) => light + vivid * Math.cos(hue + turn) + random()) as Color;
 });
 
 function restore(source: Raster, faces: readonly Face[] = []): Raster {
@@ -127,10 +127,10 @@ function restoredWith(source: Raster, given: Partial<Parameters<typeof restoreDe
   return restoreDefects(source, defects, { faces: [], seed: 1, step: () => {} })!;
 }
 
-function mapPixels({ width, height, data }: Raster, change: (pixel: Colour, i: number) => Colour): Raster {
+function mapPixels({ width, height, data }: Raster, change: (pixel: Color, i: number) => Color): Raster {
   return rasterOf(width, height, (x, y) => {
     const i = y * width + x;
-    return change([...data.subarray(4 * i, 4 * i + 3)] as Colour, i);
+    return change([...data.subarray(4 * i, 4 * i + 3)] as Color, i);
   });
 }
 

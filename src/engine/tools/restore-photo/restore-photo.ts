@@ -26,7 +26,7 @@ const STAYING = [1, 3] as const;
 
 /**
  * Repairs scratches, cracks, dust and torn corners, reverses fading and a cast, and softens grain: of prints. A picture
- * whose colours do not say that it is a print is left alone. Faces keep their grain. Note: `stains_may_remain` or
+ * whose colors do not say that it is a print is left alone. Faces keep their grain. Note: `stains_may_remain` or
  * `damage_may_remain`. Throws EngineError `nothing_to_change` for any other picture, and for a print in good order.
  */
 export const restorePhoto: Recipe<object> = {
@@ -75,7 +75,7 @@ export function restoreDefects(
   const calm = isDamaged ? whole : { ...source, data: source.data.slice() };
   step('soften the grain');
   if (isGrainy) softenGrain(calm, scaleLevels(noise, GRAIN_TAKEN * noisy), faces);
-  step('light and colour');
+  step('light and color');
   repairTone(calm, repair);
   return { pictures: [calm], notes: remainderNotes(isDamaged, wasStained) };
 }

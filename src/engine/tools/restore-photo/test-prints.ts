@@ -1,7 +1,7 @@
 import type { Raster } from '../../raster.ts';
 import { gaussian, rasterOf } from '../../test-pictures.ts';
 
-type Colour = [number, number, number];
+type Color = [number, number, number];
 
 /** A part of a crack, in shares of the picture's longer side. `light` is how much of it shows bare paper. */
 interface CrackPart {
@@ -44,8 +44,8 @@ export function brownPrint(width: number, parts: readonly CrackPart[] = [], grai
   });
 }
 
-/** The colour of a lightness (0..255) in a brown print. */
-export function brown(light: number): Colour {
+/** The color of a lightness (0..255) in a brown print. */
+export function brown(light: number): Color {
   return [light + 14, light - 2, light - 22];
 }
 

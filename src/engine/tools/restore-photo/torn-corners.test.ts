@@ -24,7 +24,7 @@ it('an even corner without a torn edge is part of the picture', () => {
   expect(bedsInCorners(picture).map((bed) => tornCorner(picture, bed, PAPER, 300 / 1600))).toEqual([undefined]);
 });
 
-it('an even background along a side and a coloured one are no backing', () => {
+it('an even background along a side and a colored one are no backing', () => {
   expect(bedsInCorners(rasterOf(300, 200, (_, y) => (y < 80 ? [250, 250, 250] : [90, 60, 30])))).toEqual([]);
   expect(bedsInCorners(rasterOf(300, 200, (x, y) => (x + y < 60 ? [40, 90, 200] : [(x * 7) % 256, 60, 30])))).toEqual(
     [],

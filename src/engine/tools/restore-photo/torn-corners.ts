@@ -4,12 +4,12 @@ import { connectedComponents } from '../../morphology/connected-components.ts';
 import { dilate, removeThin } from '../../morphology/morphology.ts';
 
 /**
- * The largest difference (of 255) of the scanner's bed to its colour in the corner, its largest mean difference, and
+ * The largest difference (of 255) of the scanner's bed to its color in the corner, its largest mean difference, and
  * its largest saturation.
  */
 const BED_TOLERANCE = 12;
 const MOST_UNEVEN = 5;
-const MOST_COLOUR = 26;
+const MOST_COLOR = 26;
 /** Bare paper is at most this much darker than the brightest of the print. */
 const PAPER_TOLERANCE = 34;
 /** The limits of a missing corner's area and sides, as shares of the picture's. */
@@ -24,7 +24,7 @@ const PAPER_REACH = 3;
 /** The least share of the boundary that is torn paper. */
 const LEAST_TORN_SHARE = 0.35;
 
-/** Finds even, colourless areas in the corners that may be the scanner's bed behind a torn corner. */
+/** Finds even, colorless areas in the corners that may be the scanner's bed behind a torn corner. */
 export function bedsInCorners(picture: Raster): Plane[] {
   const { width, height } = picture;
   const corners = [0, width - 1, (height - 1) * width, width * height - 1];
@@ -33,7 +33,7 @@ export function bedsInCorners(picture: Raster): Plane[] {
 
 /**
  * Returns the missing corner of a bed, with its shadow and the torn edge of the paper, slightly dilated; undefined
- * without such an edge. `paper` is the print's brightest colour, 0..255. `unit` is the number of pixels per pixel of a
+ * without such an edge. `paper` is the print's brightest color, 0..255. `unit` is the number of pixels per pixel of a
  * picture with a longer side of 1600.
  */
 export function tornCorner(
@@ -50,28 +50,28 @@ export function tornCorner(
 function bedFrom(picture: Raster, corner: number): Plane | undefined {
   const { width, height, data } = picture;
   const inner = innerPixel(corner, width, height);
-  const colour = [data[4 * inner]!, data[4 * inner + 1]!, data[4 * inner + 2]!] as const;
-  if (Math.max(...colour) - Math.min(...colour) > MOST_COLOUR) return undefined;
+  const color = [data[4 * inner]!, data[4 * inner + 1]!, data[4 * inner + 2]!] as const;
+  if (Math.max(...color) - Math.min(...color) > MOST_COLOR) return undefined;
   const similar = createPlane(width, height);
   for (let i = 0; i < similar.data.length; i++) {
-    if (differenceFrom(colour, data, i) <= BED_TOLERANCE) similar.data[i] = 1;
+    if (differenceFrom(color, data, i) <= BED_TOLERANCE) similar.data[i] = 1;
   }
   const bed = componentOf(similar, inner);
-  return hasCornerSize(bed) && isSolid(bed) && unevenness(bed, picture, colour) <= MOST_UNEVEN ? bed : undefined;
+  return hasCornerSize(bed) && isSolid(bed) && unevenness(bed, picture, color) <= MOST_UNEVEN ? bed : undefined;
 }
 
-function differenceFrom(colour: readonly [number, number, number], data: Uint8ClampedArray, pixel: number): number {
-  const [red, green, blue] = colour;
+function differenceFrom(color: readonly [number, number, number], data: Uint8ClampedArray, pixel: number): number {
+  const [red, green, blue] = color;
   const at = 4 * pixel;
   return Math.max(Math.abs(data[at]! - red), Math.abs(data[at + 1]! - green), Math.abs(data[at + 2]! - blue));
 }
 
-/** The mean difference of the bed's pixels from its colour. */
-function unevenness(bed: Plane, { data }: Raster, colour: readonly [number, number, number]): number {
+/** The mean difference of the bed's pixels from its color. */
+function unevenness(bed: Plane, { data }: Raster, color: readonly [number, number, number]): number {
   let [sum, count] = [0, 0];
   for (let i = 0; i < bed.data.length; i++) {
     if (bed.data[i] === 0) continue;
-    sum += differenceFrom(colour, data, i);
+    sum += differenceFrom(color, data, i);
     count++;
   }
   return sum / count;

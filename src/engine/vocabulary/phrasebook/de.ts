@@ -48,7 +48,7 @@ export const de: Phrasebook = {
     story: 'story, story-format, storyformat',
     panorama: 'panorama, panoramaformat',
   },
-  colours: {
+  colors: {
     transparent:
       'transparent, transparenter, transparenten, transparentem, transparente, durchsichtig, durchsichtigen, durchsichtigem',
   },
@@ -72,18 +72,18 @@ export const de: Phrasebook = {
     ['sharpen {area} {degree}', 'schärfe|schärf {area} {degree}? nach?', '{area} {degree}? schärfen|nachschärfen'],
     ['blur {area} {degree}', 'zeichne|zeichn {area} {degree}? weich', '{area} {degree}? weichzeichnen'],
     [
-      'make the background {colour}',
-      'ein|einen? {colour} hintergrund',
-      'mit|auf|vor {colour} hintergrund',
-      '{place} auf|vor {colour} hintergrund',
+      'make the background {color}',
+      'ein|einen? {color} hintergrund',
+      'mit|auf|vor {color} hintergrund',
+      '{place} auf|vor {color} hintergrund',
     ],
     [
-      'make {area} {colour}',
-      'mach|mache|färb|färbe|mal|male|streich|streiche {area} in? {colour} an|ein?',
-      '{area} in? {colour} machen|färben|einfärben|umfärben|anmalen',
-      '{area} soll|sollen|sollte|sollten in? {colour} sein|werden',
-      'ändere|änder die? farbe von {area} in|zu|auf {colour}',
-      '{place} in? {colour}',
+      'make {area} {color}',
+      'mach|mache|färb|färbe|mal|male|streich|streiche {area} in? {color} an|ein?',
+      '{area} in? {color} machen|färben|einfärben|umfärben|anmalen',
+      '{area} soll|sollen|sollte|sollten in? {color} sein|werden',
+      'ändere|änder die? farbe von {area} in|zu|auf {color}',
+      '{place} in? {color}',
     ],
     [
       'remove {area}',
@@ -128,11 +128,11 @@ export const de: Phrasebook = {
       '{place} begradigen|geraderichten',
     ],
   ],
-  hints: ['{area} ist|sind|war|waren {colour}', '{area} hat|haben|hatte|hatten eine? {colour} farbe'],
+  hints: ['{area} ist|sind|war|waren {color}', '{area} hat|haben|hatte|hatten eine? {color} farbe'],
   styles: {
     'professional headshot': 'Bewerbungsfoto, Bewerbung, Business-Porträt, Porträtfoto',
     'oil painting': 'Ölgemälde, Öl, Gemälde, Ölbild',
-    watercolour: 'Aquarell, Wasserfarben',
+    watercolor: 'Aquarell, Wasserfarben',
     'pencil sketch': 'Bleistiftskizze, Bleistiftzeichnung, Skizze, Zeichnung',
     comic: 'Comic, Comicbuch, Karikatur',
     'pop art': 'Pop-Art',

@@ -48,7 +48,7 @@ export const ja: Phrasebook = {
     story: 'ストーリー, ストーリーズ',
     panorama: 'パノラマ',
   },
-  colours: {
+  colors: {
     red: '赤く, 真っ赤に',
     yellow: '黄色く',
     brown: '茶色く',
@@ -66,12 +66,12 @@ export const ja: Phrasebook = {
       `{area} の {degree}? {tone} ${DO}?`,
       `{place} {degree}? {tone} ${DO}?`,
     ],
-    ['make the background {colour}', `{colour} の? 背景 に? ${DO}?`],
+    ['make the background {color}', `{color} の? 背景 に? ${DO}?`],
     [
-      'make {area} {colour}',
-      `{area} を {colour} 色? に? ${DO}|変えて|変更|変更して|塗って|塗る?`,
-      `{area} の 色 を {colour} に? ${DO}|変えて|変更して?`,
-      `{place} は? {colour} に? ${DO}?`,
+      'make {area} {color}',
+      `{area} を {color} 色? に? ${DO}|変えて|変更|変更して|塗って|塗る?`,
+      `{area} の 色 を {color} に? ${DO}|変えて|変更して?`,
+      `{place} は? {color} に? ${DO}?`,
     ],
     ['remove {area}', `{area} を ${ENDING}`, `{area} ${ENDING}`],
     [
@@ -108,14 +108,14 @@ export const ja: Phrasebook = {
     ],
   ],
   hints: [
-    '{area} は|が {colour} です|だ|でした|だった|色です|色?',
-    '{area} の 色 は {colour} です|だ|でした?',
-    '{colour} の? {area}',
+    '{area} は|が {color} です|だ|でした|だった|色です|色?',
+    '{area} の 色 は {color} です|だ|でした?',
+    '{color} の? {area}',
   ],
   styles: {
     'professional headshot': '証明写真風, 証明写真, プロフィール写真, ビジネス写真',
     'oil painting': '油絵, 油絵風, 絵画',
-    watercolour: '水彩画, 水彩, 水彩画風',
+    watercolor: '水彩画, 水彩, 水彩画風',
     'pencil sketch': '鉛筆スケッチ, 鉛筆画, スケッチ, デッサン',
     comic: 'コミック, 漫画, マンガ, アニメ, アメコミ',
     'pop art': 'ポップアート',

@@ -50,7 +50,7 @@ export const ko: Phrasebook = {
     story: '스토리',
     panorama: '파노라마',
   },
-  colours: {
+  colors: {
     red: '빨갛게',
     yellow: '노랗게',
     blue: '파랗게',
@@ -66,12 +66,12 @@ export const ko: Phrasebook = {
       `{area} 을|를|만|은|는 {degree}? {tone} ${DO}|줘|주세요?`,
       `{place} {degree}? {tone} ${DO}|줘|주세요?`,
     ],
-    ['make the background {colour}', `{colour} 배경 으로? ${DO}?`],
+    ['make the background {color}', `{color} 배경 으로? ${DO}?`],
     [
-      'make {area} {colour}',
-      `{area} 을|를 {colour} 으로|로? ${DO}?`,
-      `{area} 의? 색|색깔|색상 을|를 {colour} 으로|로 ${DO}?`,
-      `{place} 은|는? {colour} 으로|로? ${DO}?`,
+      'make {area} {color}',
+      `{area} 을|를 {color} 으로|로? ${DO}?`,
+      `{area} 의? 색|색깔|색상 을|를 {color} 으로|로 ${DO}?`,
+      `{place} 은|는? {color} 으로|로? ${DO}?`,
     ],
     [
       'remove {area}',
@@ -93,13 +93,13 @@ export const ko: Phrasebook = {
     ],
   ],
   hints: [
-    '{area} 은|는|이|가 {colour} 이에요|예요|이다|입니다|이었어요|였어요|이야|야?',
-    '{area} 색 은 {colour} 이에요|예요|이다|입니다?',
+    '{area} 은|는|이|가 {color} 이에요|예요|이다|입니다|이었어요|였어요|이야|야?',
+    '{area} 색 은 {color} 이에요|예요|이다|입니다?',
   ],
   styles: {
     'professional headshot': '프로필 사진, 증명사진, 이력서 사진',
     'oil painting': '유화, 유화 그림',
-    watercolour: '수채화, 수채',
+    watercolor: '수채화, 수채',
     'pencil sketch': '연필 스케치, 스케치, 연필화, 연필 그림',
     comic: '만화, 코믹, 웹툰, 애니메이션',
     'pop art': '팝 아트',

@@ -8,7 +8,7 @@ export interface Wish {
   /** The thing that it is about, as it was written; undefined where it is about none. */
   readonly name?: string;
   /** In English. */
-  readonly colour?: string;
+  readonly color?: string;
 }
 
 /** What is longer is a story. */
@@ -34,13 +34,13 @@ function matchWay(folded: FoldedText, reader: PhraseReader, { english, pattern }
   const name = area === undefined ? undefined : nameIn(folded, [start, end], reader);
   const where = placeOf(area ?? place, reader) ?? (name && `the "${name}"`);
   if (where === undefined) return undefined;
-  const term = (slot: 'degree' | 'tone' | 'colour'): string =>
+  const term = (slot: 'degree' | 'tone' | 'color'): string =>
     terms[slot] === undefined ? '' : (reader.englishOf(slot, terms[slot]) ?? terms[slot]);
   const said: Readonly<Record<string, string>> = {
     area: where,
     degree: term('degree'),
     tone: term('tone'),
-    colour: term('colour'),
+    color: term('color'),
     ratio: ratio === undefined ? '' : (reader.englishOf('shape', ratio) ?? ratio.replace(/\D+/, ':')),
   };
   return {
@@ -49,7 +49,7 @@ function matchWay(folded: FoldedText, reader: PhraseReader, { english, pattern }
       .replaceAll(/ +/g, ' ')
       .trim(),
     ...(where.endsWith('"') && { name: name! }),
-    ...(terms['colour'] !== undefined && { colour: said['colour']! }),
+    ...(terms['color'] !== undefined && { color: said['color']! }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { LEXICONS } from '../lexicons.ts';
-import { COLOUR_NAMES } from '../vocabulary.ts';
+import { COLOR_NAMES } from '../vocabulary.ts';
 import { foldText, type FoldedText, foldWords, withoutMatches } from './fold.ts';
 import type { Phrasebook } from './phrasebook.ts';
 
@@ -13,7 +13,7 @@ export interface Way {
 export interface PhraseReader {
   readonly book: Phrasebook;
   readonly wishes: readonly Way[];
-  /** Sentences that say a colour. */
+  /** Sentences that say a color. */
   readonly hints: readonly Way[];
   /** Two words that say one: "rotes Kleid". */
   readonly bareHints: readonly Way[];
@@ -29,7 +29,7 @@ export interface PhraseReader {
   readonly isThing: (folded: string) => boolean;
 }
 
-export type Slot = 'place' | 'degree' | 'tone' | 'shape' | 'colour';
+export type Slot = 'place' | 'degree' | 'tone' | 'shape' | 'color';
 type Terms = ReadonlyMap<string, string>;
 
 const HEX = '#(?:[0-9a-f]{6}|[0-9a-f]{3})';
@@ -46,7 +46,7 @@ export function phraseReader(book: Phrasebook): PhraseReader {
     degree: termsOf(book.degrees, words),
     tone: termsOf(book.tones, words),
     shape: termsOf(book.shapes, words),
-    colour: coloursOf(book, words),
+    color: colorsOf(book, words),
   };
   const [gap, article] = [unspaced ? '' : ' ', either(words(book.article))];
   const articles = new RegExp(`^(?:(?:${article})${gap})+(?=.)`, 'u');
@@ -58,7 +58,7 @@ export function phraseReader(book: Phrasebook): PhraseReader {
     degree: `(?<degree>${either(terms.degree.keys())})`,
     tone: `(?<tone>${either(terms.tone.keys())})`,
     ratio: `(?<ratio>${NUMBERS}|${either(terms.shape.keys())})`,
-    colour: `(?<colour>${HEX}|${either(terms.colour.keys())})`,
+    color: `(?<color>${HEX}|${either(terms.color.keys())})`,
   };
   const compile = (way: string): RegExp => compileWay(way, slots, unspaced);
   const wishes = book.wishes.flatMap(([english, ...ways]) => ways.map((way) => ({ english, pattern: compile(way) })));
@@ -68,10 +68,10 @@ export function phraseReader(book: Phrasebook): PhraseReader {
     book,
     wishes,
     hints: [
-      ...wishes.filter(({ english }) => english === RECOLOUR),
-      ...book.hints.map((way) => ({ english: RECOLOUR, pattern: compile(way) })),
+      ...wishes.filter(({ english }) => english === RECOLOR),
+      ...book.hints.map((way) => ({ english: RECOLOR, pattern: compile(way) })),
     ],
-    bareHints: ['{colour} {area}', '{area} {colour}'].map((way) => ({ english: RECOLOUR, pattern: compile(way) })),
+    bareHints: ['{color} {area}', '{area} {color}'].map((way) => ({ english: RECOLOR, pattern: compile(way) })),
     separator: new RegExp(`${PUNCTUATION}|${book.and.source}`, 'giu'),
     fold: (text) => withoutMatches(foldText(text, unspaced), filler),
     englishOf: (slot, folded) => terms[slot].get(folded),
@@ -84,8 +84,8 @@ export function phraseReader(book: Phrasebook): PhraseReader {
   };
 }
 
-/** The wish that a hint of a colour says as well. */
-const RECOLOUR = 'make {area} {colour}';
+/** The wish that a hint of a color says as well. */
+const RECOLOR = 'make {area} {color}';
 
 function termsOf(table: Readonly<Record<string, string>>, words: (list: string) => string[]): Map<string, string> {
   return new Map(
@@ -93,11 +93,11 @@ function termsOf(table: Readonly<Record<string, string>>, words: (list: string) 
   );
 }
 
-function coloursOf({ vocabulary, colours, shades }: Phrasebook, words: (list: string) => string[]): Terms {
+function colorsOf({ vocabulary, colors, shades }: Phrasebook, words: (list: string) => string[]): Terms {
   const plain = new Map(
-    [...COLOUR_NAMES, 'transparent' as const].flatMap((name) => {
-      const known = name === 'transparent' ? '' : vocabulary.colours[name];
-      return [known, colours[name] ?? '']
+    [...COLOR_NAMES, 'transparent' as const].flatMap((name) => {
+      const known = name === 'transparent' ? '' : vocabulary.colors[name];
+      return [known, colors[name] ?? '']
         .filter((list) => list !== '')
         .flatMap((list) => list.split(',').map((term) => [term.trim(), name] as const));
     }),

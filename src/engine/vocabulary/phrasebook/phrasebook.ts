@@ -1,4 +1,4 @@
-import type { ColourName, Vocabulary } from '../vocabulary.ts';
+import type { ColorName, Vocabulary } from '../vocabulary.ts';
 
 /** What a picture or a part of it can be made, in the English of Magic Editor's instructions. */
 export type Tone =
@@ -26,7 +26,7 @@ export type Shape = 'square' | 'portrait' | 'landscape' | 'widescreen' | 'story'
 export type StyleName =
   | 'professional headshot'
   | 'oil painting'
-  | 'watercolour'
+  | 'watercolor'
   | 'pencil sketch'
   | 'comic'
   | 'pop art'
@@ -41,7 +41,7 @@ export type StyleName =
  * their terms. Case, accents and punctuation are ignored throughout.
  */
 export interface Phrasebook {
-  /** The names of colours and things. */
+  /** The names of colors and things. */
   readonly vocabulary: Vocabulary;
   /** Whether spaces are ignored: people set them as they like, or not at all. */
   readonly unspaced?: boolean;
@@ -59,17 +59,17 @@ export interface Phrasebook {
   readonly degrees: Readonly<Record<'a bit' | 'much', string>>;
   readonly tones: Readonly<Record<Tone, string>>;
   readonly shapes: Readonly<Record<Shape, string>>;
-  /** Forms of colours that the vocabulary does not have. */
-  readonly colours: Readonly<Partial<Record<ColourName | 'transparent', string>>>;
-  /** Lighter and darker colours; `…` stands for the colour. */
+  /** Forms of colors that the vocabulary does not have. */
+  readonly colors: Readonly<Partial<Record<ColorName | 'transparent', string>>>;
+  /** Lighter and darker colors; `…` stands for the color. */
   readonly shades: Readonly<Record<'light' | 'dark', string>>;
   /**
    * An instruction in English and the ways in which it is put. A way is words with spaces between them: `a|b` is either, `a?`
-   * may be missing, `_` is a space within one of them. `{area}` is a thing or a place, `{place}` a place, `{tone}`, `{colour}`, `{degree}` and
+   * may be missing, `_` is a space within one of them. `{area}` is a thing or a place, `{place}` a place, `{tone}`, `{color}`, `{degree}` and
    * `{ratio}` are terms of the tables.
    */
   readonly wishes: readonly (readonly [english: string, ...ways: string[]])[];
-  /** Ways of saying which `{colour}` an `{area}` has, beside the wishes for one. */
+  /** Ways of saying which `{color}` an `{area}` has, beside the wishes for one. */
   readonly hints: readonly string[];
   readonly styles: Readonly<Record<StyleName, string>>;
 }

@@ -58,7 +58,7 @@ async function pictureOf(task: LookTask, services: EditServices): Promise<Pictur
   return seeForFinding(picture, abilitiesOf(services, task));
 }
 
-/** For a tool whose result has colours of its own. */
+/** For a tool whose result has colors of its own. */
 async function inSrgb(path: string, maxPixels: number): ReturnType<typeof decodeWide> {
   return { source: await decodePicture(path, maxPixels) };
 }
@@ -95,15 +95,13 @@ const methods = {
   edit: async (task: RecipeTask, report: Report, services: EditServices): Promise<EditOutcome> => {
     const { path, maxPixels, tool, params, seed, served, maskPath, workDir } = task;
     const recipe: Recipe<never> = recipes[tool];
-    const { source, wide } = await asStored(
-      recipe.keepsColours ? decodeWide(path, maxPixels) : inSrgb(path, maxPixels),
-    );
+    const { source, wide } = await asStored(recipe.keepsColors ? decodeWide(path, maxPixels) : inSrgb(path, maxPixels));
     const mask = maskPath === undefined ? undefined : await asStored(decodeMask(maskPath, source, maxPixels));
     report('editing');
     const needs = recipes[tool].needs(params as never, mask !== undefined);
     const abilities = abilitiesOf(services, task);
     const { by: seers, ...seen } = await seePicture(source, needs, abilities);
-    // What there is was judged by true colours; what is made has the numbers of the file.
+    // What there is was judged by true colors; what is made has the numbers of the file.
     const input = {
       ...seen,
       ...(wide && { source: wide.own }),

@@ -110,14 +110,14 @@ test('T1 removing a background gives a PNG with alpha at the original size, upri
 });
 
 describe.each(['Display P3', 'Adobe RGB'] as const)('of a photo in %s', (space) => {
-  /** Expects that a part of the result has the numbers of the same part of the photo, which its profile gives the same colours. */
+  /** Expects that a part of the result has the numbers of the same part of the photo, which its profile gives the same colors. */
   async function expectKept(picture: EditedPicture, photo: Buffer, part: Region, from = part): Promise<void> {
     const numbers = (file: string | Buffer, area: Region) =>
       sharp(file, { ignoreIcc: true }).extract(area).removeAlpha().raw().toBuffer();
     expect(await numbers(picture.path, part)).toEqual(await numbers(photo, from));
-    const colours = await sharp(picture.path).extract(part).removeAlpha().raw().toBuffer();
+    const colors = await sharp(picture.path).extract(part).removeAlpha().raw().toBuffer();
     const inSrgb = await sharp(photo).extract(from).raw().toBuffer();
-    expect(Math.max(...colours.map((value, i) => Math.abs(value - inSrgb[i]!)))).toBeLessThanOrEqual(1);
+    expect(Math.max(...colors.map((value, i) => Math.abs(value - inSrgb[i]!)))).toBeLessThanOrEqual(1);
   }
 
   test.each(['png', 'jpeg'] as const)(
@@ -161,7 +161,7 @@ describe.each(['Display P3', 'Adobe RGB'] as const)('of a photo in %s', (space) 
   );
 });
 
-test('T10 a tool that changes colours answers in sRGB', async () => {
+test('T10 a tool that changes colors answers in sRGB', async () => {
   const [picture] = await edit('enhancePhoto', await quarters(60, 40).withIccProfile('p3').png().toBuffer());
   expect((await sharp(picture!.path).metadata()).icc).toBeUndefined();
 });

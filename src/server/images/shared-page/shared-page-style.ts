@@ -3,7 +3,7 @@ const SYSTEM = 'system-ui, sans-serif';
 const faceOf = (font: string) =>
   `@font-face { font-family: 'Hanken Grotesk'; src: url('${font}') format('woff2'); font-weight: 100 900; font-display: swap }`;
 
-/** Colours, sizes and the slider of the site (`client/styles`, `client/ui/before-after.css`). `font`: where its typeface lies. */
+/** Colors, sizes and the slider of the site (`client/styles`, `client/ui/before-after.css`). `font`: where its typeface lies. */
 export function sharedPageStyle(font: string | undefined): string {
   return `${font ? faceOf(font) : ''}
 :root { color-scheme: light dark; --p: 50; --fg-muted: light-dark(oklch(0.46 0 0), oklch(0.735 0 0));

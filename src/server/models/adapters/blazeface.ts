@@ -2,7 +2,7 @@ import type { Box } from '../../../engine/abilities.ts';
 import type { Point } from '../../../engine/face.ts';
 import type { Raster } from '../../../engine/raster.ts';
 import { letterbox } from './letterbox.ts';
-import { pixelColours } from './network-input.ts';
+import { pixelColors } from './network-input.ts';
 import { type ModelFile, openSession, outputData } from '../open-session.ts';
 import { suppressOverlaps } from './suppress-overlaps.ts';
 
@@ -45,7 +45,7 @@ export async function loadBlazeface(model: ModelFile): Promise<FaceCandidateDete
   return {
     async detect(picture) {
       const { raster, toPicture, boxToPicture } = letterbox(picture, SIDE, SIDE, BLACK);
-      const outputs = await session.run({ input: pixelColours(raster, -1, 1) });
+      const outputs = await session.run({ input: pixelColors(raster, -1, 1) });
       const found = LEVELS.flatMap((level) => {
         const count = level.anchors * (SIDE / level.stride) ** 2;
         const logits = outputData(model.id, outputs, level.logits, [1, count, 1]);

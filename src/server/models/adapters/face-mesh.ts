@@ -2,7 +2,7 @@ import type { Point } from '../../../engine/face.ts';
 import { cropRaster, type PixelArea } from '../../../engine/resample/crop.ts';
 import { resampleRasterAt, tentFilter } from '../../../engine/resample/resample.ts';
 import { createRaster, type Raster } from '../../../engine/raster.ts';
-import { pixelColours } from './network-input.ts';
+import { pixelColors } from './network-input.ts';
 import { type ModelFile, openSession, outputData } from '../open-session.ts';
 
 const SIDE = 192;
@@ -25,7 +25,7 @@ export interface FaceMesh {
 }
 
 /**
- * MediaPipe Face Mesh (Kartynnik et al. 2019, arXiv:1907.06724; Apache-2.0). It takes `input_1`, 1×192×192×3, colours from 0 to 1, an
+ * MediaPipe Face Mesh (Kartynnik et al. 2019, arXiv:1907.06724; Apache-2.0). It takes `input_1`, 1×192×192×3, colors from 0 to 1, an
  * upright face with a quarter of its size about it, and gives 468 points, x, y and depth in pixels of the input (`Identity_2`), and how
  * sure it is that there is a face (`Identity_1`, 0..1).
  */
@@ -33,7 +33,7 @@ export async function loadFaceMesh(model: ModelFile): Promise<FaceMesh> {
   const session = await openSession(model);
   return {
     async locate(picture, square) {
-      const outputs = await session.run({ input_1: pixelColours(readSquare(picture, square), 0, 1) });
+      const outputs = await session.run({ input_1: pixelColors(readSquare(picture, square), 0, 1) });
       const numbers = outputData(model.id, outputs, 'Identity_2', [1, 3 * POINTS]);
       const [score] = outputData(model.id, outputs, 'Identity_1', [1, 1]);
       const points = Array.from({ length: POINTS }, (_, i) => toPicture(square, numbers[3 * i]!, numbers[3 * i + 1]!));

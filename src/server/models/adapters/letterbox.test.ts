@@ -10,8 +10,8 @@ describe('a letterbox', () => {
     const picture = createRaster(2, 4);
     picture.data.fill(255, 0, 16);
     const { raster } = letterbox(picture, 4, 4, BACKGROUND);
-    const colourAt = (x: number, y: number) => [...raster.data.subarray(4 * (4 * y + x), 4 * (4 * y + x) + 4)];
-    expect([colourAt(0, 0), colourAt(1, 0), colourAt(2, 3), colourAt(3, 3)]).toEqual([
+    const colorAt = (x: number, y: number) => [...raster.data.subarray(4 * (4 * y + x), 4 * (4 * y + x) + 4)];
+    expect([colorAt(0, 0), colorAt(1, 0), colorAt(2, 3), colorAt(3, 3)]).toEqual([
       [10, 20, 30, 255],
       [255, 255, 255, 255],
       [10, 20, 30, 255],

@@ -12,10 +12,10 @@ export interface Letterbox {
   readonly boxToPicture: (box: Box) => Box;
 }
 
-type Colour = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 
 /** Fits `picture` into the middle of `width`×`height` pixels; `background` is what stands beside it and behind what is transparent. */
-export function letterbox(picture: Raster, width: number, height: number, background: Colour): Letterbox {
+export function letterbox(picture: Raster, width: number, height: number, background: Color): Letterbox {
   const scale = Math.min(width / picture.width, height / picture.height);
   const fitted = {
     width: Math.max(1, Math.round(picture.width * scale)),

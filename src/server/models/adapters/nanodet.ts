@@ -20,7 +20,7 @@ const CLASSES = DETECTOR_CLASSES.length;
 const MIN_SCORE = 0.25;
 /** Of blue, green and red, in levels of 0..255. */
 const MEAN = [103.53, 116.28, 123.675] as const;
-/** The mean colour, which the network sees as nothing. */
+/** The mean color, which the network sees as nothing. */
 const BACKGROUND = [124, 116, 104] as const;
 const DEVIATION = [57.375, 57.12, 58.395] as const;
 

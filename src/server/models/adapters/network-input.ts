@@ -35,10 +35,10 @@ export function imageNetPlanes({ width, height, data }: Raster, side: number): T
 }
 
 /** 1×height×width×3: red, green and blue of each pixel, a level of 0..255 as a number from `from` to `to`; alpha is left out. */
-export function pixelColours({ width, height, data }: Raster, from: number, to: number): Tensor {
-  const colours = new Float32Array(3 * width * height);
+export function pixelColors({ width, height, data }: Raster, from: number, to: number): Tensor {
+  const colors = new Float32Array(3 * width * height);
   for (let i = 0, out = 0; i < data.length; i += 4) {
-    for (let channel = 0; channel < 3; channel++) colours[out++] = from + ((to - from) * data[i + channel]!) / 255;
+    for (let channel = 0; channel < 3; channel++) colors[out++] = from + ((to - from) * data[i + channel]!) / 255;
   }
-  return new Tensor('float32', colours, [1, height, width, 3]);
+  return new Tensor('float32', colors, [1, height, width, 3]);
 }

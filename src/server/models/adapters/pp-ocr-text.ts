@@ -23,7 +23,7 @@ const UNCLIP_RATIO = 1.5;
 /** Of ImageNet, in levels of 0..255. */
 const MEAN = [123.675, 116.28, 103.53] as const;
 const DEVIATION = [58.395, 57.12, 57.375] as const;
-/** The mean colour, which the network sees as nothing. */
+/** The mean color, which the network sees as nothing. */
 const BACKGROUND = [124, 116, 104] as const;
 
 export interface TextDetector {

@@ -12,8 +12,8 @@ export function ball(side: number): Raster {
     const x = (i % side) / side;
     const y = Math.floor(i / side) / side;
     const light = 1 - 1.46 * Math.hypot(x - 0.41, y - 0.39);
-    const colour = insideBall(x, y) ? [220 * light, 50 * light, 40 * light] : [205, 210, 214 - 25 * y];
-    raster.data.set([...colour, 255], 4 * i);
+    const color = insideBall(x, y) ? [220 * light, 50 * light, 40 * light] : [205, 210, 214 - 25 * y];
+    raster.data.set([...color, 255], 4 * i);
   }
   return raster;
 }

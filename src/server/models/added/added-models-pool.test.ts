@@ -66,8 +66,8 @@ test('each model of the table has its adapter and the text of its licence', asyn
     'birefnet-lite',
   ]);
   const { added } = await opened(writtenDdcolor(), writtenDdcolor(), { id: 'ddcolor-tiny' });
-  const asked = { ability: 'colour', picture: createRaster(8, 8) } as const;
-  expect(await added.answer(asked, signal)).toMatchObject({ by: 'ddcolor-tiny', ability: 'colour', a: { width: 512 } });
+  const asked = { ability: 'color', picture: createRaster(8, 8) } as const;
+  expect(await added.answer(asked, signal)).toMatchObject({ by: 'ddcolor-tiny', ability: 'color', a: { width: 512 } });
   const enlarging = await opened(writtenRealesr(), writtenRealesr(), { id: 'realesr-general' });
   const large = { by: 'realesr-general', picture: { width: 32 } };
   expect(await enlarging.added.answer({ ...asked, ability: 'enlarge' }, signal)).toMatchObject(large);

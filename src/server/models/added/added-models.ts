@@ -60,7 +60,7 @@ export const ADDED_MODELS: readonly AddedModel[] = [
   },
   {
     id: 'ddcolor-tiny',
-    ability: 'colour',
+    ability: 'color',
     files: [
       {
         name: 'ddcolor-tiny.onnx',
@@ -78,7 +78,7 @@ export const ADDED_MODELS: readonly AddedModel[] = [
       said: 'https://github.com/piddnad/DDColor',
     },
     memory: 1200,
-    improves: 'Colorize knows what things are: fruit, clothes and walls get colours of their own.',
+    improves: 'Colorize knows what things are: fruit, clothes and walls get colors of their own.',
   },
   {
     id: 'realesr-general',

@@ -1,13 +1,13 @@
 import type { ShapeId } from './shapes.ts';
 
-/** Light and colours, each from -100 to 100 and 0 for none; sharpness from 0 to 100. */
+/** Light and colors, each from -100 to 100 and 0 for none; sharpness from 0 to 100. */
 export interface Tone {
   readonly light: number;
   readonly contrast: number;
   readonly highlights: number;
   readonly shadows: number;
   readonly warmth: number;
-  readonly colour: number;
+  readonly color: number;
   readonly sharpness: number;
 }
 
@@ -42,7 +42,7 @@ export const NO_TONE: Tone = {
   highlights: 0,
   shadows: 0,
   warmth: 0,
-  colour: 0,
+  color: 0,
   sharpness: 0,
 };
 

@@ -11,7 +11,7 @@ function bandOf(width: number, rows: number, level: (at: number) => number, top 
   return { width, top, rows, data };
 }
 
-const tone = { ...NO_TONE, light: 20, colour: 30, sharpness: 80 };
+const tone = { ...NO_TONE, light: 20, color: 30, sharpness: 80 };
 
 test('a picture that is made in bands is the one that is made at once, pixel by pixel', () => {
   const size = { width: 1600, height: 1200 };

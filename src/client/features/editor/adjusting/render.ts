@@ -30,7 +30,7 @@ export function renderingOf(adjustment: Adjustment, size: Size, scale = 1): Rend
   return { ...output, size, matrix: matrixOf(adjustment, size, crop, output.content) };
 }
 
-/** Rows of the crop, counted from its own top: cut, turned, straightened and scaled; light and colours as they are. */
+/** Rows of the crop, counted from its own top: cut, turned, straightened and scaled; light and colors as they are. */
 export function drawContent(
   picture: CanvasImageSource & Size,
   { size, matrix, content: { width } }: Rendering,

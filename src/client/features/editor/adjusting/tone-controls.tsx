@@ -21,7 +21,7 @@ const controls: readonly Control[] = [
   { name: 'highlights', label: message('adjust.highlights'), min: -100 },
   { name: 'shadows', label: message('adjust.shadows'), min: -100 },
   { name: 'warmth', label: message('adjust.warmth'), min: -100 },
-  { name: 'colour', label: message('adjust.colour'), min: -100 },
+  { name: 'color', label: message('adjust.color'), min: -100 },
   { name: 'sharpness', label: message('adjust.sharpness'), min: 0 },
 ];
 

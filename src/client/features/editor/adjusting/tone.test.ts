@@ -48,16 +48,16 @@ test('each control changes what its name says', () => {
   expect(levels({ highlights: -60 })).toEqual([39, 109, 186]);
 });
 
-test('warmth adds red and takes blue, and colour moves a pixel from its grey', () => {
+test('warmth adds red and takes blue, and color moves a pixel from its grey', () => {
   expect(toned({ warmth: 50 }, rgba(100, 100, 100))).toEqual([[110, 100, 90, 255]]);
   expect(toned({ warmth: -50 }, rgba(100, 100, 100))).toEqual([[90, 100, 110, 255]]);
-  expect(toned({ colour: -100 }, rgba(200, 100, 50))).toEqual([[117, 117, 117, 255]]);
-  expect(toned({ colour: 100 }, rgba(120, 100, 90))).toEqual([[135, 97, 78, 255]]);
-  expect(toned({ colour: 100 }, rgba(90, 90, 90))).toEqual([[90, 90, 90, 255]]);
+  expect(toned({ color: -100 }, rgba(200, 100, 50))).toEqual([[117, 117, 117, 255]]);
+  expect(toned({ color: 100 }, rgba(120, 100, 90))).toEqual([[135, 97, 78, 255]]);
+  expect(toned({ color: 100 }, rgba(90, 90, 90))).toEqual([[90, 90, 90, 255]]);
 });
 
-test('more colour never pushes a saturated pixel further than a pale one', () => {
-  const [pale, vivid] = toned({ colour: 80 }, rgba(140, 120, 110), rgba(250, 40, 20));
+test('more color never pushes a saturated pixel further than a pale one', () => {
+  const [pale, vivid] = toned({ color: 80 }, rgba(140, 120, 110), rgba(250, 40, 20));
   expect([pale, vivid]).toEqual([
     [152, 118, 101, 255],
     [255, 37, 15, 255],
@@ -65,7 +65,7 @@ test('more colour never pushes a saturated pixel further than a pale one', () =>
 });
 
 test('transparency stays', () => {
-  expect(toned({ light: 80, colour: 40 }, rgba(10, 20, 30, 0), rgba(10, 20, 30, 77)).map(([, , , a]) => a)).toEqual([
+  expect(toned({ light: 80, color: 40 }, rgba(10, 20, 30, 0), rgba(10, 20, 30, 77)).map(([, , , a]) => a)).toEqual([
     0, 77,
   ]);
 });

@@ -9,11 +9,11 @@ export interface ToneTable {
   readonly green: Uint16Array;
   readonly blue: Uint16Array;
   /** What is added to the distance of a channel from the pixel's grey, in parts of it: 0 leaves it. */
-  readonly colour: number;
+  readonly color: number;
 }
 
 /**
- * The table of a tone: per channel a gain for warmth, then curves that keep black and white and never fall; then colour,
+ * The table of a tone: per channel a gain for warmth, then curves that keep black and white and never fall; then color,
  * as the distance from grey.
  */
 export function toneTable(tone: Tone): ToneTable {
@@ -22,7 +22,7 @@ export function toneTable(tone: Tone): ToneTable {
     red: channelTable(tone, 1 + WARMTH * warm),
     green: channelTable(tone, 1),
     blue: channelTable(tone, 1 - WARMTH * warm),
-    colour: Math.round((PARTS * tone.colour) / 100),
+    color: Math.round((PARTS * tone.color) / 100),
   };
 }
 
@@ -79,23 +79,23 @@ const BLUE = 19;
 /** The range of a channel, as a power of two. */
 const RANGE_BITS = 16;
 
-/** More colour goes to pixels that have little of it, so that none is pushed out of range; less takes from all alike. */
-const gainOf = (colour: number, chroma: number): number =>
-  colour > 0 ? PARTS + ((colour * ((1 << RANGE_BITS) - chroma)) >> RANGE_BITS) : PARTS + colour;
+/** More color goes to pixels that have little of it, so that none is pushed out of range; less takes from all alike. */
+const gainOf = (color: number, chroma: number): number =>
+  color > 0 ? PARTS + ((color * ((1 << RANGE_BITS) - chroma)) >> RANGE_BITS) : PARTS + color;
 
 /**
  * Applies a tone to RGBA pixels as whole numbers, red lowest. Alpha stays. `from` and `to` may be the same. The preview and
  * the file are both made by this function.
  */
-export function applyTone(from: Uint32Array, to: Uint32Array, { red, green, blue, colour }: ToneTable): void {
+export function applyTone(from: Uint32Array, to: Uint32Array, { red, green, blue, color }: ToneTable): void {
   for (let at = 0; at < from.length; at++) {
     const pixel = from[at]!;
     let r = red[pixel & 255]!;
     let g = green[(pixel >>> 8) & 255]!;
     let b = blue[(pixel >>> 16) & 255]!;
-    if (colour !== 0) {
+    if (color !== 0) {
       const grey = (r * RED + g * GREEN + b * BLUE) >> 8;
-      const gain = gainOf(colour, Math.max(r, g, b) - Math.min(r, g, b));
+      const gain = gainOf(color, Math.max(r, g, b) - Math.min(r, g, b));
       r = grey + (((r - grey) * gain) >> 8);
       g = grey + (((g - grey) * gain) >> 8);
       b = grey + (((b - grey) * gain) >> 8);

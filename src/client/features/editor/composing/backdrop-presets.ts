@@ -6,19 +6,19 @@ interface Named {
 }
 
 /** Quiet ones for products and portraits first, then what stands out. */
-export const colours: readonly (Named & { readonly colour: Hex })[] = [
-  { label: message('compose.white'), colour: '#ffffff' },
-  { label: message('compose.lightGrey'), colour: '#e8e8e6' },
-  { label: message('compose.cream'), colour: '#f6ecd9' },
-  { label: message('compose.blush'), colour: '#f7d6d0' },
-  { label: message('compose.sage'), colour: '#cfdcc8' },
-  { label: message('compose.sky'), colour: '#bfdcf2' },
-  { label: message('compose.yellow'), colour: '#ffcf33' },
-  { label: message('compose.coral'), colour: '#f2684a' },
-  { label: message('compose.blue'), colour: '#2463d1' },
-  { label: message('compose.green'), colour: '#1f7a52' },
-  { label: message('compose.charcoal'), colour: '#3b3b3d' },
-  { label: message('compose.black'), colour: '#000000' },
+export const colors: readonly (Named & { readonly color: Hex })[] = [
+  { label: message('compose.white'), color: '#ffffff' },
+  { label: message('compose.lightGrey'), color: '#e8e8e6' },
+  { label: message('compose.cream'), color: '#f6ecd9' },
+  { label: message('compose.blush'), color: '#f7d6d0' },
+  { label: message('compose.sage'), color: '#cfdcc8' },
+  { label: message('compose.sky'), color: '#bfdcf2' },
+  { label: message('compose.yellow'), color: '#ffcf33' },
+  { label: message('compose.coral'), color: '#f2684a' },
+  { label: message('compose.blue'), color: '#2463d1' },
+  { label: message('compose.green'), color: '#1f7a52' },
+  { label: message('compose.charcoal'), color: '#3b3b3d' },
+  { label: message('compose.black'), color: '#000000' },
 ];
 
 export const gradients: readonly (Named & { readonly gradient: Gradient })[] = [

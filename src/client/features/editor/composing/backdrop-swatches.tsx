@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { derivativeUrl } from '../canvas/derivative.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { colours, gradients } from './backdrop-presets.ts';
+import { colors, gradients } from './backdrop-presets.ts';
 import { type Backdrop, cssGradient, type Hex, NO_BACKDROP } from './composition.ts';
 import { compose, compositionOf } from '../state/composing-slice.ts';
 import { backdropBitmap } from './load-pixels.ts';
@@ -46,14 +46,14 @@ export function BackdropSwatches() {
         />
       </Swatch>
       <OwnImage backdrop={backdrop} onChoose={lay} />
-      <OwnColour backdrop={backdrop} />
-      {colours.map(({ label, colour }) => (
+      <OwnColor backdrop={backdrop} />
+      {colors.map(({ label, color }) => (
         <Swatch
-          key={colour}
+          key={color}
           label={t(label)}
-          chosen={backdrop.kind === 'colour' && backdrop.colour === colour}
-          onChoose={() => lay({ kind: 'colour', colour })}
-          style={{ background: colour }}
+          chosen={backdrop.kind === 'color' && backdrop.color === color}
+          onChoose={() => lay({ kind: 'color', color })}
+          style={{ background: color }}
         />
       ))}
       {gradients.map(({ label, gradient }) => (
@@ -139,22 +139,22 @@ function OwnImage({ backdrop, onChoose }: { backdrop: Backdrop; onChoose: (backd
   );
 }
 
-function OwnColour({ backdrop }: { backdrop: Backdrop }) {
+function OwnColor({ backdrop }: { backdrop: Backdrop }) {
   const { store } = useEditor();
-  const own = backdrop.kind === 'colour' && colours.every(({ colour }) => colour !== backdrop.colour);
+  const own = backdrop.kind === 'color' && colors.every(({ color }) => color !== backdrop.color);
   return (
-    <Labelled label={t('compose.ownColour')} chosen={own}>
+    <Labelled label={t('compose.ownColor')} chosen={own}>
       {(id) => (
         <>
           <Palette aria-hidden="true" className="size-5" />
           <input
             id={id}
             type="color"
-            aria-label={t('compose.ownColour')}
-            value={backdrop.kind === 'colour' ? backdrop.colour : '#ffffff'}
+            aria-label={t('compose.ownColor')}
+            value={backdrop.kind === 'color' ? backdrop.color : '#ffffff'}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
             onChange={({ currentTarget }) =>
-              store.setState(compose({ backdrop: { kind: 'colour', colour: currentTarget.value as Hex } }, 'colour'))
+              store.setState(compose({ backdrop: { kind: 'color', color: currentTarget.value as Hex } }, 'color'))
             }
           />
         </>

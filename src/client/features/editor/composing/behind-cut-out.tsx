@@ -24,8 +24,8 @@ function BackdropLayer({ stage }: { stage: SoftBackdrop | null }) {
   switch (backdrop.kind) {
     case 'none':
       return null;
-    case 'colour':
-      return <div className={layerClass} style={{ background: backdrop.colour }} />;
+    case 'color':
+      return <div className={layerClass} style={{ background: backdrop.color }} />;
     case 'gradient':
       return <div className={layerClass} style={{ background: cssGradient(backdrop.gradient) }} />;
     case 'blur':

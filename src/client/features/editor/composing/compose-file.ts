@@ -9,7 +9,7 @@ import { blendTiles, composeCutOut, type CutOutLayers, type Tile } from './compo
 import type { Backdrop, Composition } from './composition.ts';
 import { backdropBitmap, loadTile, readCover, readTile } from './load-pixels.ts';
 import { RefinedMatte, seenOn } from './refined-matte.ts';
-import { colourRows, gradientRows, type Rows, scaledPixelRows, scaledRows } from './rows.ts';
+import { colorRows, gradientRows, type Rows, scaledPixelRows, scaledRows } from './rows.ts';
 import { faded } from './soften.ts';
 import { shadowStrength, softSizeOf, SoftBackdrop, type SoftLayers } from './soft-backdrop.ts';
 
@@ -124,8 +124,8 @@ function correctedEdge(size: Size, refinement: readonly Stroke[]): CorrectedEdge
 /** The rows of a generated backdrop; undefined for none and for an own image. */
 function backdropRows(backdrop: Backdrop, stage: SoftBackdrop, size: Size): Rows | undefined {
   switch (backdrop.kind) {
-    case 'colour':
-      return colourRows(backdrop.colour);
+    case 'color':
+      return colorRows(backdrop.color);
     case 'gradient':
       return gradientRows(backdrop.gradient, size);
     case 'blur':

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blendTiles, composeCutOut, type Tile } from './compose-pixels.ts';
-import { colourRows, gradientRows, type Rows } from './rows.ts';
+import { colorRows, gradientRows, type Rows } from './rows.ts';
 
 const WIDTH = 4;
 const HEIGHT = 3;
 const WHOLE = { left: 0, top: 0, right: WIDTH, bottom: HEIGHT };
 
 const channel = fc.integer({ min: 0, max: 255 });
-/** What is wholly transparent has no colour. */
+/** What is wholly transparent has no color. */
 const pixels = fc
   .array(fc.tuple(channel, channel, channel, channel), { minLength: WIDTH * HEIGHT, maxLength: WIDTH * HEIGHT })
   .map((all) =>
@@ -48,7 +48,7 @@ describe('the strength of a result', () => {
     );
   });
 
-  it('E3 at 50 is half-way, and transparent pixels lend no colour', () => {
+  it('E3 at 50 is half-way, and transparent pixels lend no color', () => {
     expect(firstOf(blended(flat(10, 20, 30, 255), flat(20, 40, 50, 255), 0.5))).toEqual([15, 30, 40, 255]);
     expect(firstOf(blended(flat(255, 0, 0, 0), flat(20, 40, 50, 200), 0.5))).toEqual([20, 40, 50, 100]);
   });
@@ -63,15 +63,15 @@ describe('the background of a cut-out', () => {
     );
   });
 
-  it('E3 in a colour shows where the cut-out is transparent and makes the whole opaque', () => {
+  it('E3 in a color shows where the cut-out is transparent and makes the whole opaque', () => {
     fc.assert(
       fc.property(pixels, (cutOut) => {
-        const out = composed({ cutOut, backdrop: colourRows('#4080c0') });
+        const out = composed({ cutOut, backdrop: colorRows('#4080c0') });
         for (let at = 0; at < out.length; at += 4) {
           const alpha = cutOut.data[at + 3]! / 255;
           expect(out[at + 3]).toBe(255);
-          [0x40, 0x80, 0xc0].forEach((colour, each) => {
-            const wanted = cutOut.data[at + each]! * alpha + colour * (1 - alpha);
+          [0x40, 0x80, 0xc0].forEach((color, each) => {
+            const wanted = cutOut.data[at + each]! * alpha + color * (1 - alpha);
             expect(Math.abs(out[at + each]! - wanted)).toBeLessThanOrEqual(0.51);
           });
         }
@@ -82,13 +82,13 @@ describe('the background of a cut-out', () => {
   it('E3 is darkened by a shadow that leaves the subject as it is and works without a background', () => {
     const shadow = even(102);
     expect(firstOf(composed({ cutOut: flat(9, 8, 7, 255), shadow }))).toEqual([9, 8, 7, 255]);
-    expect(firstOf(composed({ cutOut: flat(0, 0, 0, 0), shadow, backdrop: colourRows('#ffffff') }))).toEqual([
+    expect(firstOf(composed({ cutOut: flat(0, 0, 0, 0), shadow, backdrop: colorRows('#ffffff') }))).toEqual([
       153, 153, 153, 255,
     ]);
     expect(firstOf(composed({ cutOut: flat(0, 0, 0, 0), shadow }))).toEqual([0, 0, 0, 102]);
   });
 
-  it('E3 as a gradient begins and ends with its two colours', () => {
+  it('E3 as a gradient begins and ends with its two colors', () => {
     const row = new Uint8ClampedArray(4 * 4);
     const rows = gradientRows({ from: '#000000', to: '#ffffff', angle: 180 }, { width: 4, height: 1000 });
     rows(0, row);
@@ -117,7 +117,7 @@ describe('a corrected edge', () => {
 it('E3 a part of an image is composed like the whole', () => {
   fc.assert(
     fc.property(pixels, pixels, (cutOut, photo) => {
-      const layers = { cutOut, photo, restored: even(90), removed: even(30), backdrop: colourRows('#123456') };
+      const layers = { cutOut, photo, restored: even(90), removed: even(30), backdrop: colorRows('#123456') };
       const whole = composed(layers);
       const area = { left: 1, top: 1, right: 3, bottom: 3 };
       const out = new Uint8ClampedArray(2 * 2 * 4);

@@ -20,8 +20,8 @@ export interface CutOutLayers {
 
 /**
  * Composes an area of a cut-out, its matte as it was corrected, over a shadow over a backdrop, by "over" (Porter and Duff
- * 1984) in colours that alpha is multiplied into. `out` is RGBA of the area alone, its alpha not multiplied in. With
- * nothing but the cut-out it gives that to the bit, but for the colour of what is wholly transparent.
+ * 1984) in colors that alpha is multiplied into. `out` is RGBA of the area alone, its alpha not multiplied in. With
+ * nothing but the cut-out it gives that to the bit, but for the color of what is wholly transparent.
  */
 export function composeCutOut(layers: CutOutLayers, area: Area, out: Uint8ClampedArray): void {
   const { cutOut, photo } = layers;
@@ -63,8 +63,8 @@ function darkened(pixel: number, shadow: number): number {
   }
   const under = part(alpha, light);
   const whole = shadow + under;
-  const colour = (shift: number) => Math.round((((pixel >>> shift) & 255) * under) / whole);
-  return (colour(0) | (colour(8) << 8) | (colour(16) << 16) | (whole << 24)) >>> 0;
+  const color = (shift: number) => Math.round((((pixel >>> shift) & 255) * under) / whole);
+  return (color(0) | (color(8) << 8) | (color(16) << 16) | (whole << 24)) >>> 0;
 }
 
 /** `value` times `weight` of 255, rounded, without a division. */
@@ -113,8 +113,8 @@ function mix(
 }
 
 /**
- * Blends an area of two images: `amount` 0 gives `before` and 1 gives `after`, to the bit but for the colour of what is
- * wholly transparent. Colours are weighted by their alpha. `out` is RGBA of the area alone.
+ * Blends an area of two images: `amount` 0 gives `before` and 1 gives `after`, to the bit but for the color of what is
+ * wholly transparent. Colors are weighted by their alpha. `out` is RGBA of the area alone.
  */
 export function blendTiles(before: Tile, after: Tile, amount: number, area: Area, out: Uint8ClampedArray): void {
   const beforePixels = pixelsOf(before.data);
@@ -161,7 +161,7 @@ function blendPixel(
   write(out, to, red, green, blue, old + fresh);
 }
 
-/** Takes alpha out of the colours again; a clamped array rounds by itself. */
+/** Takes alpha out of the colors again; a clamped array rounds by itself. */
 function write(out: Uint8ClampedArray, to: number, red: number, green: number, blue: number, alpha: number): void {
   const scale = alpha > 0 ? 1 / alpha : 0;
   out[to] = red * scale;

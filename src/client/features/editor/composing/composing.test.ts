@@ -30,10 +30,10 @@ const stroke = (x: number, erase: boolean): Stroke => ({ kind: 'stroke', erase, 
 describe('composing', () => {
   it('E3 undoes all changes of one slider as one step, and the change before it as another', () => {
     const { store, composition } = withResult();
-    store.setState(compose({ backdrop: { kind: 'colour', colour: '#ffffff' } }));
+    store.setState(compose({ backdrop: { kind: 'color', color: '#ffffff' } }));
     for (const shadow of [10, 20, 30]) store.setState(compose({ shadow }, 'shadow'));
     store.setState(undoComposing);
-    expect(composition()).toMatchObject({ shadow: 0, backdrop: { kind: 'colour' } });
+    expect(composition()).toMatchObject({ shadow: 0, backdrop: { kind: 'color' } });
     store.setState(undoComposing);
     expect(composition().backdrop.kind).toBe('none');
     store.setState(redoComposing);

@@ -15,7 +15,7 @@ export const cssGradient = ({ from, to, angle }: Gradient): string => `linear-gr
 /** What lies behind a cut-out. */
 export type Backdrop =
   | { readonly kind: 'none' }
-  | { readonly kind: 'colour'; readonly colour: Hex }
+  | { readonly kind: 'color'; readonly color: Hex }
   | { readonly kind: 'gradient'; readonly gradient: Gradient }
   /** The photo's own surroundings, out of focus; `amount` from 0 to 100. */
   | { readonly kind: 'blur'; readonly amount: number }

@@ -26,7 +26,7 @@ describe('stretching', () => {
     expect([...rowAt(scaledRows({ width: 6, height: 1, data }, { width: 2, height: 1 }), 0, 2)]).toEqual([100, 7]);
   });
 
-  it('E3 of a single colour gives that colour, opaque', () => {
+  it('E3 of a single color gives that color, opaque', () => {
     const data = Uint8ClampedArray.from({ length: 3 * 2 * 4 }, (_, at) => [250, 1, 128, 255][at % 4]!);
     const row = rowAt(scaledPixelRows({ width: 3, height: 2, data }, SIZE), 2, 32);
     expect(row.every((value, at) => value === [250, 1, 128, 255][at % 4])).toBe(true);

@@ -9,13 +9,13 @@ export interface Samples extends Size {
   readonly data: Uint8ClampedArray | Uint8Array;
 }
 
-/** RGBA of one colour, 0 to 255. */
+/** RGBA of one color, 0 to 255. */
 function channelsOf(hex: Hex): readonly [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-export function colourRows(hex: Hex): Rows {
+export function colorRows(hex: Hex): Rows {
   const pixel = pack(channelsOf(hex));
   let filled: Uint8ClampedArray | null = null;
   return (_, row) => {

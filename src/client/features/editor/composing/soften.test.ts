@@ -39,7 +39,7 @@ describe('the shadow', () => {
 });
 
 describe('the blurred surroundings', () => {
-  it('E3 take no colour from the subject and are opaque', () => {
+  it('E3 take no color from the subject and are opaque', () => {
     const coverage = square();
     const data = Uint8ClampedArray.from({ length: SIDE * SIDE * 4 }, (_, at) => {
       const subject = coverage[Math.floor(at / 4)] === 255;

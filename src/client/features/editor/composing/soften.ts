@@ -45,11 +45,11 @@ function meanAlong(
   }
 }
 
-/** What the subject counts in its own surroundings, so that there is a colour in its middle too. */
+/** What the subject counts in its own surroundings, so that there is a color in its middle too. */
 const LEAST_WEIGHT = 1 / 255;
 
 /**
- * The surroundings of a cut-out out of focus, opaque: the subject's own colours do not run into them. `coverage` is the
+ * The surroundings of a cut-out out of focus, opaque: the subject's own colors do not run into them. `coverage` is the
  * subject's, one sample a pixel of `photo`; `radius` in pixels.
  */
 export function blurSurroundings(photo: Samples, coverage: Uint8ClampedArray, radius: number): Samples {

@@ -25,7 +25,7 @@ export async function loadMask(url: string, { width, height }: Size): Promise<Ma
   bitmap.close();
   const mask = emptyMask({ width, height });
   const { data } = context.getImageData(0, 0, width, height);
-  // Transparent pixels are not marked, whatever their colour.
+  // Transparent pixels are not marked, whatever their color.
   for (let at = 0; at < mask.data.length; at++) mask.data[at] = (data[at * 4]! * data[at * 4 + 3]!) / 255;
   return mask;
 }

@@ -6,7 +6,7 @@ import type { BrushSurface } from './brush-mode.ts';
 import type { Size } from '../canvas/viewport.ts';
 import type { MarkStep, Stroke } from './marking.ts';
 import { MaskRaster } from './mask-raster.ts';
-import { type Colour, tintMask } from './tint-mask.ts';
+import { type Color, tintMask } from './tint-mask.ts';
 
 export interface MaskLayerProps {
   readonly image: EditorImage;
@@ -37,7 +37,7 @@ const LINE = 1 / 700;
 class MarkSurface implements BrushSurface {
   readonly #raster: MaskRaster;
   readonly #context: CanvasRenderingContext2D;
-  readonly #colour: Colour;
+  readonly #color: Color;
   readonly #line: number;
 
   constructor(canvas: HTMLCanvasElement, size: Size) {
@@ -47,7 +47,7 @@ class MarkSurface implements BrushSurface {
     if (!context) throw new Error('This browser draws nothing.');
     this.#context = context;
     this.#raster = new MaskRaster(size);
-    this.#colour = colourOf(context, getComputedStyle(canvas).getPropertyValue('--mask'));
+    this.#color = colorOf(context, getComputedStyle(canvas).getPropertyValue('--mask'));
     this.#line = Math.max(1, Math.round(Math.max(size.width, size.height) * LINE));
   }
 
@@ -73,13 +73,13 @@ class MarkSurface implements BrushSurface {
     const area = isEmptyArea(changed) ? changed : grown(changed, 2 * this.#line, mask);
     if (isEmptyArea(area)) return;
     const pixels = new ImageData(area.right - area.left, area.bottom - area.top);
-    tintMask(mask, area, this.#colour, this.#line, pixels.data);
+    tintMask(mask, area, this.#color, this.#line, pixels.data);
     this.#context.putImageData(pixels, area.left, area.top);
   }
 }
 
-/** A colour of the stylesheet as the canvas understands it. */
-function colourOf(context: CanvasRenderingContext2D, css: string): Colour {
+/** A color of the stylesheet as the canvas understands it. */
+function colorOf(context: CanvasRenderingContext2D, css: string): Color {
   context.fillStyle = css;
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;

@@ -8,7 +8,7 @@ export interface PhotoPixels {
   readonly data: Uint8ClampedArray;
 }
 
-/** Levels of each channel that a colour's cell of the histogram holds, as a shift: sixteen cells a channel. */
+/** Levels of each channel that a color's cell of the histogram holds, as a shift: sixteen cells a channel. */
 const CELL = 4;
 const CELLS = 16 ** 3;
 /** How far a step between equal pixels is: small, so that the way round an edge is shorter than the way over it. */
@@ -25,7 +25,7 @@ export const snapArea = (area: Area, radius: number, plane: Size): Area => grown
 /**
  * Moves the edge of a rough stroke to the nearest edge of the photo. `stroke` is its coverage (0..255) and `photo` the photo under it,
  * at one size; `radius` is the brush's, in pixels. A pixel near the stroke's edge goes to the side from which fewer changes of
- * likelihood lie between (geodesic segmentation: Bai, Sapiro, ICCV 2007), the likelihood being by colour histograms of both sides.
+ * likelihood lie between (geodesic segmentation: Bai, Sapiro, ICCV 2007), the likelihood being by color histograms of both sides.
  */
 export function snapToEdges(stroke: MaskPlane, photo: PhotoPixels, radius: number): MaskPlane {
   const { width, height, data } = stroke;
@@ -66,7 +66,7 @@ function distances({ width, height, data }: MaskPlane, isTarget: (value: number)
   return distance;
 }
 
-/** How likely each pixel's colour belongs to the stroke's side, 0..1. */
+/** How likely each pixel's color belongs to the stroke's side, 0..1. */
 function likelihoods({ data }: PhotoPixels, sides: Int8Array): Float32Array {
   const [own, other] = [histogramOf(data, sides, 1), histogramOf(data, sides, -1)];
   return Float32Array.from(sides, (_, i) => {
@@ -75,7 +75,7 @@ function likelihoods({ data }: PhotoPixels, sides: Int8Array): Float32Array {
   });
 }
 
-/** The share of each cell in the colours of a side; none is 0. */
+/** The share of each cell in the colors of a side; none is 0. */
 function histogramOf(data: Uint8ClampedArray, sides: Int8Array, side: 1 | -1): Float32Array {
   const counts = new Float32Array(CELLS).fill(0.5);
   let all = 1;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyMask, wholeOf } from './mask-plane.ts';
 import { tintMask } from './tint-mask.ts';
 
-it('E10 a mark has a white line around it and a dark one around that, so that it is seen on any colour', () => {
+it('E10 a mark has a white line around it and a dark one around that, so that it is seen on any color', () => {
   const mask = emptyMask({ width: 9, height: 1 });
   mask.data[4] = 255;
   const pixels = new Uint8ClampedArray(9 * 4);

@@ -1,7 +1,7 @@
 import type { Area, MaskPlane } from './mask-plane.ts';
 
 /** Red, green, blue, 0 to 255. */
-export type Colour = readonly [number, number, number];
+export type Color = readonly [number, number, number];
 
 /** How much of the photo the tint covers. */
 const OPACITY = 0.56;
@@ -11,10 +11,10 @@ const DARK = 0.8;
 
 /**
  * Paints an area of the mask as it lies over the photo: tinted, with a white line around it and a dark one around that, so that it is
- * seen on any colour. `line` is the line's width in pixels of the mask. `pixels` is RGBA of the area alone.
+ * seen on any color. `line` is the line's width in pixels of the mask. `pixels` is RGBA of the area alone.
  */
-export function tintMask(mask: MaskPlane, area: Area, colour: Colour, line: number, pixels: Uint8ClampedArray): void {
-  const [red, green, blue] = colour;
+export function tintMask(mask: MaskPlane, area: Area, color: Color, line: number, pixels: Uint8ClampedArray): void {
+  const [red, green, blue] = color;
   for (let y = area.top, to = 0; y < area.bottom; y++) {
     for (let x = area.left; x < area.right; x++, to += 4) {
       const coverage = mask.data[y * mask.width + x]!;

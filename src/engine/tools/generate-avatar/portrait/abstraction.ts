@@ -2,30 +2,30 @@ import type { Face } from '../../../face.ts';
 import { anisotropicKuwahara } from '../../../filters/anisotropic-kuwahara.ts';
 import { boxMean } from '../../../filters/box-mean.ts';
 import { BLUE, GREEN, RED } from '../../../color/channels.ts';
-import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
+import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { enlargePlane } from '../../../resample/enlarge-plane.ts';
 import { mapPlane } from '../../../filters/map-planes.ts';
 import { resamplePlane, tentFilter } from '../../../resample/resample.ts';
 import { structureTensor } from '../../../filters/structure-tensor.ts';
 import { createPlane, type Plane } from '../../../raster.ts';
 
-/** As far from the subject, in pixels of the reduced picture, lines and soft contours still draw on its colours. */
+/** As far from the subject, in pixels of the reduced picture, lines and soft contours still draw on its colors. */
 const NEAR = 4;
 
 /**
  * The picture simplified into dabs of `radius` pixels at `side`, where it is worked out, and enlarged back. Where there is nothing of
  * the subject near, by its `alpha`, it is only reduced and enlarged: for styles that draw their own ground.
  */
-export function abstractPicture(picture: ColourPlanes, alpha: Plane, side: number, radius: number): ColourPlanes {
+export function abstractPicture(picture: ColorPlanes, alpha: Plane, side: number, radius: number): ColorPlanes {
   const { width, height } = picture[0];
-  const small = picture.map((plane) => resamplePlane(plane, side, side, tentFilter)) as unknown as ColourPlanes;
+  const small = picture.map((plane) => resamplePlane(plane, side, side, tentFilter)) as unknown as ColorPlanes;
   const near = boxMean(resamplePlane(alpha, side, side, tentFilter), NEAR);
   const dabs = anisotropicKuwahara(small, structureTensor(small, 2), radius, near);
-  return dabs.map((plane) => enlargePlane(plane, width, height)) as unknown as ColourPlanes;
+  return dabs.map((plane) => enlargePlane(plane, width, height)) as unknown as ColorPlanes;
 }
 
 /** Rec. 709 luma, 0..1. */
-export function lumaOf([reds, greens, blues]: ColourPlanes): Plane {
+export function lumaOf([reds, greens, blues]: ColorPlanes): Plane {
   const luma = createPlane(reds.width, reds.height);
   for (let i = 0; i < luma.data.length; i++) {
     luma.data[i] = reds.data[i]! * RED + greens.data[i]! * GREEN + blues.data[i]! * BLUE;
@@ -33,8 +33,8 @@ export function lumaOf([reds, greens, blues]: ColourPlanes): Plane {
   return luma;
 }
 
-/** Colours drawn away from grey (above 1) or towards it, in place. */
-export function saturate(picture: ColourPlanes, factor: number): void {
+/** Colors drawn away from grey (above 1) or towards it, in place. */
+export function saturate(picture: ColorPlanes, factor: number): void {
   const [reds, greens, blues] = picture.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array];
   for (let i = 0; i < reds.length; i++) {
     const luma = reds[i]! * RED + greens[i]! * GREEN + blues[i]! * BLUE;

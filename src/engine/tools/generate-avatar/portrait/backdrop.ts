@@ -1,19 +1,19 @@
 import { createPlane, type Plane } from '../../../raster.ts';
-import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
+import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { fractalNoise } from '../../../filters/fractal-noise.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import { enlargePlane } from '../../../resample/enlarge-plane.ts';
 import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
-import { type Colour, hex, mixColours } from './colour.ts';
+import { type Color, hex, mixColors } from './color.ts';
 
 /** What stands behind the subject. Positions are shares of the picture's sides, from the top left. */
 export type Backdrop =
-  | { readonly kind: 'plain'; readonly colour: Colour }
+  | { readonly kind: 'plain'; readonly color: Color }
   /** A painted canvas, lit in one place and falling off from there. */
   | {
       readonly kind: 'studio';
-      readonly glow: Colour;
-      readonly edge: Colour;
+      readonly glow: Color;
+      readonly edge: Color;
       readonly centre: readonly [x: number, y: number];
       /** How far the light reaches, as a share of the side. */
       readonly reach: number;
@@ -23,21 +23,21 @@ export type Backdrop =
   /** Lights far out of focus before a smooth ground that changes from top to bottom. */
   | {
       readonly kind: 'bokeh';
-      readonly above: Colour;
-      readonly below: Colour;
-      readonly lights: readonly Colour[];
+      readonly above: Color;
+      readonly below: Color;
+      readonly lights: readonly Color[];
       readonly count: number;
       readonly brightness: number;
     }
   /** What was behind the subject in the photo, far out of focus. */
   | { readonly kind: 'scene'; readonly exposure: number; readonly saturation: number };
 
-/** One colour, of six hexadecimal digits. */
+/** One color, of six hexadecimal digits. */
 export function plain(digits: string): Backdrop {
-  return { kind: 'plain', colour: hex(digits) };
+  return { kind: 'plain', color: hex(digits) };
 }
 
-/** A painted canvas whose colours are six hexadecimal digits each. */
+/** A painted canvas whose colors are six hexadecimal digits each. */
 export function studio(canvas: Omit<Studio, 'kind' | 'glow' | 'edge'> & Record<'glow' | 'edge', string>): Backdrop {
   return { kind: 'studio', ...canvas, glow: hex(canvas.glow), edge: hex(canvas.edge) };
 }
@@ -46,12 +46,12 @@ export function studio(canvas: Omit<Studio, 'kind' | 'glow' | 'edge'> & Record<'
 export function paintBackdrop(
   backdrop: Backdrop,
   side: number,
-  scene: () => ColourPlanes,
+  scene: () => ColorPlanes,
   random: () => number,
-): ColourPlanes {
+): ColorPlanes {
   switch (backdrop.kind) {
     case 'plain':
-      return backdrop.colour.map((value) => filled(side, value)) as unknown as ColourPlanes;
+      return backdrop.color.map((value) => filled(side, value)) as unknown as ColorPlanes;
     case 'studio':
       return paintStudio(backdrop, side, random);
     case 'bokeh':
@@ -69,11 +69,7 @@ function filled(side: number, value: number): Plane {
 
 type Studio = Extract<Backdrop, { kind: 'studio' }>;
 
-function paintStudio(
-  { glow, edge, centre, reach, mottling }: Studio,
-  side: number,
-  random: () => number,
-): ColourPlanes {
+function paintStudio({ glow, edge, centre, reach, mottling }: Studio, side: number, random: () => number): ColorPlanes {
   const planes = threePlanes(side);
   const clouds = fractalNoise(side, side, { size: side / 3, octaves: 5, decay: 0.6 }, random).data;
   for (let y = 0, i = 0; y < side; y++) {
@@ -90,7 +86,7 @@ function paintStudio(
 
 type Bokeh = Extract<Backdrop, { kind: 'bokeh' }>;
 
-function paintBokeh(backdrop: Bokeh, side: number, random: () => number): ColourPlanes {
+function paintBokeh(backdrop: Bokeh, side: number, random: () => number): ColorPlanes {
   const small = Math.ceil(side / 2);
   const planes = threePlanes(small);
   const clouds = fractalNoise(small, small, { size: small / 3, octaves: 3 }, random).data;
@@ -102,12 +98,12 @@ function paintBokeh(backdrop: Bokeh, side: number, random: () => number): Colour
     }
   }
   for (let light = 0; light < backdrop.count; light++) addDisc(planes, backdrop, small, random);
-  return planes.map((plane) => enlargePlane(gaussianBlur(plane, small / 130), side, side)) as unknown as ColourPlanes;
+  return planes.map((plane) => enlargePlane(gaussianBlur(plane, small / 130), side, side)) as unknown as ColorPlanes;
 }
 
 /** One light: a disc, a little brighter at its rim as lenses draw it, added as light. */
-function addDisc(planes: ColourPlanes, { lights, brightness }: Bokeh, side: number, random: () => number): void {
-  const colour = lights[Math.floor(random() * lights.length)]!;
+function addDisc(planes: ColorPlanes, { lights, brightness }: Bokeh, side: number, random: () => number): void {
+  const color = lights[Math.floor(random() * lights.length)]!;
   const radius = side * (0.03 + 0.07 * random() * random());
   const cx = random() * side;
   const cy = random() ** 1.3 * side * 0.9;
@@ -122,7 +118,7 @@ function addDisc(planes: ColourPlanes, { lights, brightness }: Bokeh, side: numb
       for (let c = 0; c < 3; c++) {
         const { data } = planes[c]!;
         const i = y * side + x;
-        data[i] = data[i]! + light * colour[c]! * (1 - data[i]!);
+        data[i] = data[i]! + light * color[c]! * (1 - data[i]!);
       }
     }
   }
@@ -130,13 +126,13 @@ function addDisc(planes: ColourPlanes, { lights, brightness }: Bokeh, side: numb
 
 type Scene = Extract<Backdrop, { kind: 'scene' }>;
 
-function paintScene({ exposure, saturation }: Scene, side: number, scene: ColourPlanes): ColourPlanes {
-  const planes = scene.map((plane) => enlargePlane(plane, side, side)) as unknown as ColourPlanes;
+function paintScene({ exposure, saturation }: Scene, side: number, scene: ColorPlanes): ColorPlanes {
+  const planes = scene.map((plane) => enlargePlane(plane, side, side)) as unknown as ColorPlanes;
   const [reds, greens, blues] = planes.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array];
   for (let i = 0; i < reds.length; i++) {
-    const colour: Colour = [reds[i]!, greens[i]!, blues[i]!];
-    const grey = 0.3 * colour[0] + 0.6 * colour[1] + 0.1 * colour[2];
-    const [red, green, blue] = mixColours([grey, grey, grey], colour, saturation);
+    const color: Color = [reds[i]!, greens[i]!, blues[i]!];
+    const grey = 0.3 * color[0] + 0.6 * color[1] + 0.1 * color[2];
+    const [red, green, blue] = mixColors([grey, grey, grey], color, saturation);
     reds[i] = clamp(red * exposure);
     greens[i] = clamp(green * exposure);
     blues[i] = clamp(blue * exposure);

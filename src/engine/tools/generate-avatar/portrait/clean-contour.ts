@@ -2,12 +2,12 @@ import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
 import { lumaChromaOf } from '../../../color/luma-chroma.ts';
 import { BLUE, channelPlane, GREEN, RED } from '../../../color/channels.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
-import { spreadColours } from '../../../color/spread-colours.ts';
+import { spreadColors } from '../../../color/spread-colors.ts';
 import { createRaster, type Raster } from '../../../raster.ts';
 
 /** How deep into the subject its old surroundings may have tinted it, as a share of the longer side. */
 const DEPTH = 1 / 80;
-/** Of the blurred alpha: below the first a pixel's colour is not believed, from the second on it is. */
+/** Of the blurred alpha: below the first a pixel's color is not believed, from the second on it is. */
 const TINTED = 0.6;
 const OWN = 0.97;
 /** The share of the tint that goes. */
@@ -25,7 +25,7 @@ export function cleanContour(subject: Raster): void {
   const inside = createRaster(width, height);
   inside.data.set(data);
   for (let i = 0; i < inner.length; i++) if (inner[i]! < OWN) inside.data[4 * i + 3] = 0;
-  const { redness, blueness } = lumaChromaOf(spreadColours(inside), area);
+  const { redness, blueness } = lumaChromaOf(spreadColors(inside), area);
   const red = gaussianBlur(redness, depth / 2).data;
   const blue = gaussianBlur(blueness, depth / 2).data;
   for (let i = 0, to = 0; i < inner.length; i++, to += 4) {

@@ -1,4 +1,4 @@
-import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
+import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../../raster.ts';
 import { type Backdrop, paintBackdrop } from './backdrop.ts';
@@ -9,12 +9,12 @@ import type { View } from './view.ts';
 const WRAP_REACH = 1 / 70;
 const WRAP = 0.35;
 
-/** The relit subject before its backdrop, 0..1. Works in the view's own colours, which are spent afterwards. */
-export function compose(view: View, backdrop: Backdrop, light: Light, random: () => number): ColourPlanes {
+/** The relit subject before its backdrop, 0..1. Works in the view's own colors, which are spent afterwards. */
+export function compose(view: View, backdrop: Backdrop, light: Light, random: () => number): ColorPlanes {
   const behind = paintBackdrop(backdrop, view.side, view.scene, random);
-  relight(view.colours, view.alpha, view.face, light);
+  relight(view.colors, view.alpha, view.face, light);
   const inner = gaussianBlur(view.alpha, WRAP_REACH * view.side).data;
-  return view.colours.map((plane, c) => {
+  return view.colors.map((plane, c) => {
     const back = behind[c]!.data;
     const result = createPlane(view.side, view.side);
     for (let i = 0; i < result.data.length; i++) {
@@ -29,14 +29,14 @@ export function compose(view: View, backdrop: Backdrop, light: Light, random: ()
       result.data[i] = b + a * (wrapped - b);
     }
     return result;
-  }) as unknown as ColourPlanes;
+  }) as unknown as ColorPlanes;
 }
 
 /**
  * The planes (0..1) as an opaque picture, with film grain of standard deviation `grain` (0..1) in luma; at the least
  * half a level of dither, without which the falloff of a backdrop shows as bands.
  */
-export function toPicture(planes: ColourPlanes, grain: number, random: () => number): Raster {
+export function toPicture(planes: ColorPlanes, grain: number, random: () => number): Raster {
   const [reds, greens, blues] = planes.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array];
   const { width, height } = planes[0];
   const raster = createRaster(width, height);

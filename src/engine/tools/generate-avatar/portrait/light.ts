@@ -1,10 +1,10 @@
 import { BLUE, GREEN, RED } from '../../../color/channels.ts';
-import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
+import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { enlargePlane } from '../../../resample/enlarge-plane.ts';
 import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
 import { resamplePlane, tentFilter } from '../../../resample/resample.ts';
 import { createPlane, type Plane } from '../../../raster.ts';
-import type { Colour } from './colour.ts';
+import type { Color } from './color.ts';
 import type { Face } from '../../../face.ts';
 
 /** How the subject is lit. Directions point from the subject towards the light, x to the right, y down. */
@@ -12,8 +12,8 @@ export interface Light {
   readonly key: readonly [x: number, y: number];
   /** How much brighter the lit side is than the other, 0..1. */
   readonly contrast: number;
-  /** A light from behind along the contour; no colour (black) is none. */
-  readonly rim: { readonly from: readonly [x: number, y: number]; readonly colour: Colour };
+  /** A light from behind along the contour; no color (black) is none. */
+  readonly rim: { readonly from: readonly [x: number, y: number]; readonly color: Color };
   /** Of all light: above 1 brighter. */
   readonly exposure: number;
   /** Positive is warmer, negative cooler; 0.1 is plainly seen. */
@@ -29,10 +29,10 @@ const REDUCTION = 4;
 const RIM = 1 / 85;
 
 /**
- * Lights the subject anew, in place: `colours` (0..1) are shaded by normals that swell from the silhouette and the face
+ * Lights the subject anew, in place: `colors` (0..1) are shaded by normals that swell from the silhouette and the face
  * (after Johnston, "Lumo: illumination for cel animation", NPAR 2002), then graded.
  */
-export function relight(colours: ColourPlanes, alpha: Plane, face: Face, light: Light): void {
+export function relight(colors: ColorPlanes, alpha: Plane, face: Face, light: Light): void {
   const { width, height } = alpha;
   const normals = reliefNormals(alpha, face);
   const x = enlargePlane(normals.x, width, height).data;
@@ -40,8 +40,8 @@ export function relight(colours: ColourPlanes, alpha: Plane, face: Face, light: 
   const inner = gaussianBlur(alpha, RIM * width).data;
   const key = unit(light.key);
   const rim = unit(light.rim.from);
-  const hasRim = light.rim.colour.some((value) => value > 0);
-  const [reds, greens, blues] = colours.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array];
+  const hasRim = light.rim.color.some((value) => value > 0);
+  const [reds, greens, blues] = colors.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array];
   const red = light.exposure * (1 + light.warmth);
   const blue = light.exposure * (1 - light.warmth);
   for (let i = 0; i < alpha.data.length; i++) {
@@ -58,9 +58,9 @@ export function relight(colours: ColourPlanes, alpha: Plane, face: Face, light: 
     if (hasRim) {
       const facing = Math.max(0, x[i]! * rim[0] + y[i]! * rim[1]);
       const edge = Math.max(0, 1 - 1.25 * Math.max(0, inner[i]! - 0.2)) * facing * (0.35 + 0.65 * luma);
-      r += edge * light.rim.colour[0] * (1 - r);
-      g += edge * light.rim.colour[1] * (1 - g);
-      b += edge * light.rim.colour[2] * (1 - b);
+      r += edge * light.rim.color[0] * (1 - r);
+      g += edge * light.rim.color[1] * (1 - g);
+      b += edge * light.rim.color[2] * (1 - b);
     }
     reds[i] = clamp(r);
     greens[i] = clamp(g);

@@ -80,7 +80,7 @@ export function preparePortrait(
 
 /**
  * The subject over the whole source, without doubt and specks; of several people only the one with the face; all of the picture
- * where the matte shows no subject. Doubt is settled here and not in the portrait's part, whose colours and surroundings tell less.
+ * where the matte shows no subject. Doubt is settled here and not in the portrait's part, whose colors and surroundings tell less.
  */
 function findSubject(source: Raster, matte: Plane, face: Face): Plane {
   const size = fitWithin(source, SEARCH_SIZE);

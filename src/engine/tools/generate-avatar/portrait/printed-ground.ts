@@ -1,42 +1,42 @@
-import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
+import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import type { Plane } from '../../../raster.ts';
-import type { Colour } from './colour.ts';
+import type { Color } from './color.ts';
 
 /** A drawn ground with hard edges, as a printer makes it. */
 export type Ground =
-  | { readonly kind: 'flat'; readonly colour: Colour }
+  | { readonly kind: 'flat'; readonly color: Color }
   /** Rays from behind the head. */
-  | { readonly kind: 'rays'; readonly colours: readonly [Colour, Colour]; readonly count: number }
+  | { readonly kind: 'rays'; readonly colors: readonly [Color, Color]; readonly count: number }
   /** Dots that grow from the top to the bottom; `cell` is their distance in pixels. */
-  | { readonly kind: 'dots'; readonly colours: readonly [Colour, Colour]; readonly cell: number }
+  | { readonly kind: 'dots'; readonly colors: readonly [Color, Color]; readonly cell: number }
   /** A disc behind the head, `radius` a share of the side. */
-  | { readonly kind: 'disc'; readonly colours: readonly [Colour, Colour]; readonly radius: number }
+  | { readonly kind: 'disc'; readonly colors: readonly [Color, Color]; readonly radius: number }
   /** Diagonal stripes of `width` pixels. */
-  | { readonly kind: 'stripes'; readonly colours: readonly [Colour, Colour]; readonly width: number };
+  | { readonly kind: 'stripes'; readonly colors: readonly [Color, Color]; readonly width: number };
 
 /** Puts the ground behind the subject, in place; its contour stays soft by `alpha`. */
-export function drawGround(planes: ColourPlanes, alpha: Plane, ground: Ground): void {
+export function drawGround(planes: ColorPlanes, alpha: Plane, ground: Ground): void {
   const { width, height } = alpha;
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const cover = smoothStep(alpha.data[i]!, 0.3, 0.7);
       if (cover === 1) continue;
       if (ground.kind === 'flat') {
-        for (let c = 0; c < 3; c++) planes[c]!.data[i] = mix(ground.colour[c]!, planes[c]!.data[i]!, cover);
+        for (let c = 0; c < 3; c++) planes[c]!.data[i] = mix(ground.color[c]!, planes[c]!.data[i]!, cover);
         continue;
       }
-      const share = secondColour(ground, x, y, width);
+      const share = secondColor(ground, x, y, width);
       for (let c = 0; c < 3; c++) {
-        const value = mix(ground.colours[0][c]!, ground.colours[1][c]!, share);
+        const value = mix(ground.colors[0][c]!, ground.colors[1][c]!, share);
         planes[c]!.data[i] = mix(value, planes[c]!.data[i]!, cover);
       }
     }
   }
 }
 
-/** How much of the second colour is at a pixel, 0..1, soft over about a pixel. */
-function secondColour(ground: Exclude<Ground, { kind: 'flat' }>, x: number, y: number, side: number): number {
+/** How much of the second color is at a pixel, 0..1, soft over about a pixel. */
+function secondColor(ground: Exclude<Ground, { kind: 'flat' }>, x: number, y: number, side: number): number {
   const cx = 0.5 * side;
   const cy = 0.42 * side;
   switch (ground.kind) {

@@ -1,4 +1,4 @@
-import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
+import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import type { Backdrop } from '../portrait/backdrop.ts';
 import type { Crop } from '../portrait/framing.ts';
 import type { Light } from '../portrait/light.ts';
@@ -9,7 +9,7 @@ import type { Plane, Raster } from '../../../raster.ts';
 export interface StyleInput {
   readonly side: number;
   /** 0..1, to be changed at will. */
-  readonly picture: ColourPlanes;
+  readonly picture: ColorPlanes;
   readonly alpha: Plane;
   readonly face: View['face'];
   readonly random: () => number;

@@ -9,13 +9,13 @@ import { pixelArt } from './pixel-art.ts';
 import { popArt } from './pop-art.ts';
 import { professionalHeadshot } from './professional-headshot.ts';
 import { vintageFilm } from './vintage-film.ts';
-import { watercolour } from './watercolour.ts';
+import { watercolor } from './watercolor.ts';
 
 /** Every style, the usual one first. */
 export const avatarStyles: readonly AvatarStyle[] = [
   professionalHeadshot,
   oilPainting,
-  watercolour,
+  watercolor,
   pencilSketch,
   comic,
   popArt,

@@ -2,23 +2,23 @@ import { fractalNoise } from '../../../filters/fractal-noise.ts';
 import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
 import { sharpen } from '../../../filters/sharpen.ts';
 import { plain, studio } from '../portrait/backdrop.ts';
-import { type Colour, hex } from '../portrait/colour.ts';
+import { type Color, hex } from '../portrait/color.ts';
 import { toPicture, vignette } from '../portrait/compose.ts';
 import { createPlane } from '../../../raster.ts';
-import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
+import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { defineStyle } from './avatar-style.ts';
 import { lights } from './lights.ts';
 
 interface Film {
   /** How the film weighs red, green and blue. */
-  readonly response: Colour;
+  readonly response: Color;
   readonly contrast: number;
   /** Tint of the print; white is neutral. */
-  readonly tone: Colour;
+  readonly tone: Color;
   readonly grain: number;
 }
 
-/** Black-and-white film: a response of its own to colours, local contrast, grain that lives in the middle tones. */
+/** Black-and-white film: a response of its own to colors, local contrast, grain that lives in the middle tones. */
 export const blackAndWhite = defineStyle<Film>({
   name: 'black and white portrait',
   label: 'Black-and-white portrait',
@@ -62,7 +62,7 @@ export const blackAndWhite = defineStyle<Film>({
       for (let c = 0; c < 3; c++) planes[c]!.data[i] = value * tone[c]!;
     }
     vignette(planes, 0.3);
-    const result = toPicture(planes as ColourPlanes, 0, random);
+    const result = toPicture(planes as ColorPlanes, 0, random);
     sharpen(result, { amount: 0.4, threshold: 0.03, overshoot: 0.01 });
     return result;
   },

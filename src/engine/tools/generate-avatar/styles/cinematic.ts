@@ -1,19 +1,19 @@
 import { BLUE, GREEN, RED } from '../../../color/channels.ts';
-import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
+import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
 import { mapPlane } from '../../../filters/map-planes.ts';
 import { sharpen } from '../../../filters/sharpen.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import { studio } from '../portrait/backdrop.ts';
-import { type Colour, hex } from '../portrait/colour.ts';
+import { type Color, hex } from '../portrait/color.ts';
 import { toPicture, vignette } from '../portrait/compose.ts';
 import { defineStyle } from './avatar-style.ts';
 import { lights } from './lights.ts';
 
 interface Grade {
   /** What shadows and lights are tinted with; grey leaves them. */
-  readonly shadows: Colour;
-  readonly lights: Colour;
+  readonly shadows: Color;
+  readonly lights: Color;
   /** How far bright places glow, 0..1. */
   readonly bloom: number;
 }
@@ -71,7 +71,7 @@ export const cinematic = defineStyle<Grade>({
 });
 
 /** Tints shadows and lights apart, around a contrast curve with lifted blacks, in place. */
-function splitTone(planes: ColourPlanes, { shadows, lights }: Grade): void {
+function splitTone(planes: ColorPlanes, { shadows, lights }: Grade): void {
   const [reds, greens, blues] = planes.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array];
   for (let i = 0; i < reds.length; i++) {
     const luma = reds[i]! * RED + greens[i]! * GREEN + blues[i]! * BLUE;
@@ -86,7 +86,7 @@ function splitTone(planes: ColourPlanes, { shadows, lights }: Grade): void {
 }
 
 /** Bright places shine over their borders: the lights, blurred twice, screened over the picture. */
-function bloom(planes: ColourPlanes, strength: number): ColourPlanes {
+function bloom(planes: ColorPlanes, strength: number): ColorPlanes {
   return planes.map((plane) => {
     const bright = mapPlane(plane, (value) => value * smoothStep(value, 0.55, 0.95));
     const near = gaussianBlur(bright, plane.width / 90).data;
@@ -95,5 +95,5 @@ function bloom(planes: ColourPlanes, strength: number): ColourPlanes {
       const glow = Math.min(1, strength * (0.35 * near[i]! + 0.5 * far[i]!));
       return value + glow * (1 - value);
     });
-  }) as unknown as ColourPlanes;
+  }) as unknown as ColorPlanes;
 }

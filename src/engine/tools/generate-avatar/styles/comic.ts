@@ -1,4 +1,4 @@
-import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
+import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { contourLine } from '../../../paint/contour-line.ts';
 import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
 import { halftone } from '../../../paint/halftone.ts';
@@ -8,7 +8,7 @@ import { structureTensor } from '../../../filters/structure-tensor.ts';
 import { xdog } from '../../../paint/xdog.ts';
 import { abstractPicture, drawingLuma, lumaOf, saturate } from '../portrait/abstraction.ts';
 import { plain } from '../portrait/backdrop.ts';
-import { type Colour, hex } from '../portrait/colour.ts';
+import { type Color, hex } from '../portrait/color.ts';
 import { toPicture } from '../portrait/compose.ts';
 import { drawGround, type Ground } from '../portrait/printed-ground.ts';
 import type { Plane } from '../../../raster.ts';
@@ -17,7 +17,7 @@ import { lights } from './lights.ts';
 
 interface Print {
   readonly ground: Ground;
-  readonly ink: Colour;
+  readonly ink: Color;
   /** Width of the lines, pixels. */
   readonly line: number;
   /** How many levels of light there are. */
@@ -26,7 +26,7 @@ interface Print {
   readonly dots: number;
 }
 
-/** Flat colours in few levels, inked contours, dots in the shadows. */
+/** Flat colors in few levels, inked contours, dots in the shadows. */
 export const comic = defineStyle<Print>({
   name: 'comic',
   label: 'Comic book',
@@ -37,7 +37,7 @@ export const comic = defineStyle<Print>({
       backdrop: plain('ffd23f'),
       light: lights.fromLeft,
       rendering: {
-        ground: { kind: 'rays', colours: [hex('ffd23f'), hex('ff9f1c')], count: 18 },
+        ground: { kind: 'rays', colors: [hex('ffd23f'), hex('ff9f1c')], count: 18 },
         ink: hex('1a1423'),
         line: 1.7,
         levels: 5,
@@ -48,7 +48,7 @@ export const comic = defineStyle<Print>({
       backdrop: plain('1f6fb2'),
       light: lights.coolFromRight,
       rendering: {
-        ground: { kind: 'dots', colours: [hex('1f6fb2'), hex('7cc6fe')], cell: 30 },
+        ground: { kind: 'dots', colors: [hex('1f6fb2'), hex('7cc6fe')], cell: 30 },
         ink: hex('0b1030'),
         line: 1.4,
         levels: 6,
@@ -59,7 +59,7 @@ export const comic = defineStyle<Print>({
       backdrop: plain('f4f1e8'),
       light: lights.soft,
       rendering: {
-        ground: { kind: 'dots', colours: [hex('fbf6e9'), hex('f25f5c')], cell: 20 },
+        ground: { kind: 'dots', colors: [hex('fbf6e9'), hex('f25f5c')], cell: 20 },
         ink: hex('201a1a'),
         line: 2.2,
         levels: 4,
@@ -70,7 +70,7 @@ export const comic = defineStyle<Print>({
       backdrop: plain('7a55a8'),
       light: lights.golden,
       rendering: {
-        ground: { kind: 'rays', colours: [hex('8a3ffc'), hex('5b1fb8')], count: 26 },
+        ground: { kind: 'rays', colors: [hex('8a3ffc'), hex('5b1fb8')], count: 26 },
         ink: hex('120820'),
         line: 1.6,
         levels: 5,
@@ -100,8 +100,8 @@ function shadowTone(luma: number): number {
   return 0.25 + 0.75 * smoothStep(luma, 0.12, 0.5);
 }
 
-/** Draws tone to a few levels, softly at the borders, colours following (Winnemöller et al. 2006), in place. */
-function quantiseLight(planes: ColourPlanes, tone: Plane, levels: number): void {
+/** Draws tone to a few levels, softly at the borders, colors following (Winnemöller et al. 2006), in place. */
+function quantiseLight(planes: ColorPlanes, tone: Plane, levels: number): void {
   for (let i = 0; i < tone.data.length; i++) {
     const value = Math.max(0.02, tone.data[i]!);
     const scaled = value * levels;
@@ -112,17 +112,17 @@ function quantiseLight(planes: ColourPlanes, tone: Plane, levels: number): void 
   }
 }
 
-function dim(planes: ColourPlanes, screen: Plane, strength: number): void {
+function dim(planes: ColorPlanes, screen: Plane, strength: number): void {
   for (const { data } of planes) for (let i = 0; i < data.length; i++) data[i]! *= 1 - strength * (1 - screen.data[i]!);
 }
 
 /** Lines on the subject and along its contour; none on the ground. */
 function inkOver(
-  planes: ColourPlanes,
+  planes: ColorPlanes,
   lines: Plane,
   { alpha, near }: { readonly alpha: Plane; readonly near: Plane },
   line: number,
-  ink: Colour,
+  ink: Color,
 ): void {
   const outline = contourLine(alpha, 3 * line).data;
   planes.forEach(({ data }, c) => {

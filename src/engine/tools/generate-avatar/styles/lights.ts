@@ -1,7 +1,7 @@
-import { hex } from '../portrait/colour.ts';
+import { hex } from '../portrait/color.ts';
 import type { Light } from '../portrait/light.ts';
 
-const NO_RIM = { from: [0, -1], colour: [0, 0, 0] } as const;
+const NO_RIM = { from: [0, -1], color: [0, 0, 0] } as const;
 const base = { rim: NO_RIM, exposure: 1, warmth: 0, punch: 1, saturation: 1 } as const;
 
 /** The lights that styles choose from. */
@@ -16,7 +16,7 @@ export const lights = {
     exposure: 0.99,
     warmth: 0.025,
     punch: 1.2,
-    rim: { from: [1, -0.25], colour: hex('6f6a62') },
+    rim: { from: [1, -0.25], color: hex('6f6a62') },
   },
   /** Cool, from the right, with a rim from behind. */
   coolFromRight: {
@@ -27,7 +27,7 @@ export const lights = {
     warmth: -0.012,
     punch: 1.2,
     saturation: 1.04,
-    rim: { from: [-1, -0.3], colour: hex('9db6dc') },
+    rim: { from: [-1, -0.3], color: hex('9db6dc') },
   },
   /** Late sun from behind, warm. */
   golden: {
@@ -38,7 +38,7 @@ export const lights = {
     warmth: 0.06,
     punch: 1.12,
     saturation: 1.06,
-    rim: { from: [0.9, -0.6], colour: hex('e9b877') },
+    rim: { from: [0.9, -0.6], color: hex('e9b877') },
   },
   /** Hard and dark: one side only. */
   dramatic: {
@@ -48,6 +48,6 @@ export const lights = {
     exposure: 0.9,
     punch: 1.4,
     saturation: 0.92,
-    rim: { from: [1, -0.2], colour: hex('8a97ad') },
+    rim: { from: [1, -0.2], color: hex('8a97ad') },
   },
 } as const satisfies Record<string, Light>;

@@ -14,7 +14,7 @@ describe('the style for anybody’s words', () => {
   });
 
   it.each([
-    ['Watercolor', 'watercolour'],
+    ['Watercolor', 'watercolor'],
     ['black & white', 'black and white portrait'],
     ['in the style of a comic book', 'comic'],
     ['8-bit', 'pixel art'],
@@ -25,15 +25,15 @@ describe('the style for anybody’s words', () => {
     ['charcoal drawing', 'pencil sketch'],
     ['Andy Warhol pop art', 'pop art'],
     ['wie ein Gemälde von Monet', 'oil painting'],
-    ['en acuarela, por favor', 'watercolour'],
+    ['en acuarela, por favor', 'watercolor'],
     ['白黒写真', 'black and white portrait'],
   ])('T8 knows “%s”', (asked, name) => {
     expect(found(asked)[0]).toBe(name);
   });
 
   it.each([
-    ['a watercolour', true],
-    ['a watercolour of a pirate', false],
+    ['a watercolor', true],
+    ['a watercolor of a pirate', false],
     ['comic superhero', true],
     ['watercolr', false],
     ['my grandmother’s kitchen', false],
@@ -42,7 +42,7 @@ describe('the style for anybody’s words', () => {
   });
 
   it('T8 finds the nearest style of a misspelt word and of a mixed wish', () => {
-    expect(found('watercolr')[0]).toBe('watercolour');
+    expect(found('watercolr')[0]).toBe('watercolor');
     expect(found('pencl sketchh')[0]).toBe('pencil sketch');
     expect(found('viking warrior in a movie')[0]).toBe('cinematic');
   });

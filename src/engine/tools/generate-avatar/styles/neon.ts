@@ -6,7 +6,7 @@ import { xdog } from '../../../paint/xdog.ts';
 import { contourLine } from '../../../paint/contour-line.ts';
 import { drawingLuma, lumaOf } from '../portrait/abstraction.ts';
 import { plain } from '../portrait/backdrop.ts';
-import { type Colour, hex } from '../portrait/colour.ts';
+import { type Color, hex } from '../portrait/color.ts';
 import { toPicture, vignette } from '../portrait/compose.ts';
 import { createPlane, type Plane } from '../../../raster.ts';
 import { defineStyle, type StyleInput } from './avatar-style.ts';
@@ -14,17 +14,17 @@ import { lights } from './lights.ts';
 
 interface Tubes {
   /** The lights from the left and from the right. */
-  readonly left: Colour;
-  readonly right: Colour;
+  readonly left: Color;
+  readonly right: Color;
   /** The sign behind the head. */
-  readonly sign: Colour;
+  readonly sign: Color;
   readonly shape: 'ring' | 'triangle' | 'bars' | 'none';
-  readonly night: Colour;
+  readonly night: Color;
   /** How strongly the lines of the drawing glow, 0..1. */
   readonly lines: number;
 }
 
-/** Night, two coloured lights, a glowing sign behind the head, contours like tubes. */
+/** Night, two colored lights, a glowing sign behind the head, contours like tubes. */
 export const neon = defineStyle<Tubes>({
   name: 'neon',
   label: 'Neon',

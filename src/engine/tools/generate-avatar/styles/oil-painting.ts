@@ -5,7 +5,7 @@ import { smoothStep } from '../../../color/smooth-step.ts';
 import { structureTensor } from '../../../filters/structure-tensor.ts';
 import { saturate } from '../portrait/abstraction.ts';
 import { studio } from '../portrait/backdrop.ts';
-import { type Colour, hex } from '../portrait/colour.ts';
+import { type Color, hex } from '../portrait/color.ts';
 import { toPicture } from '../portrait/compose.ts';
 import type { Plane } from '../../../raster.ts';
 import { defineStyle } from './avatar-style.ts';
@@ -13,7 +13,7 @@ import { lights } from './lights.ts';
 
 interface Paint {
   readonly brushes: readonly Brush[];
-  readonly ground: Colour;
+  readonly ground: Color;
   readonly saturation: number;
   /** How thickly the paint lies, 0..1. */
   readonly impasto: number;
@@ -63,10 +63,10 @@ export const oilPainting = defineStyle<Paint>({
   render: ({ picture, face, random }, { brushes, ground, saturation, impasto }) => {
     saturate(picture, saturation);
     const flow = structureTensor(picture, 14);
-    const { colours, relief } = paintStrokes(picture, flow, brushes, ground, random);
+    const { colors, relief } = paintStrokes(picture, flow, brushes, ground, random);
     thinOver(face, relief);
-    lightRelief(colours, gaussianBlur(relief, 0.7), impasto);
-    return toPicture(colours, 0, random);
+    lightRelief(colors, gaussianBlur(relief, 0.7), impasto);
+    return toPicture(colors, 0, random);
   },
 });
 

@@ -21,9 +21,9 @@ const near = (x: number, y: number, at: { x: number; y: number }): number => Mat
 const isHead = (x: number, y: number): boolean => near(x, y, { x: 128, y: 110 }) < 75;
 
 /** A head on shoulders, drawn as the last picture of the style: charcoal. */
-function drawn(colour: (x: number, y: number) => Rgb): Raster {
+function drawn(color: (x: number, y: number) => Rgb): Raster {
   const alpha = planeFrom(SIDE, SIDE, (x, y) => (isHead(x, y) || y > 190 ? 1 : 0));
-  const channel = (c: 0 | 1 | 2) => planeFrom(SIDE, SIDE, (x, y) => colour(x, y)[c]);
+  const channel = (c: 0 | 1 | 2) => planeFrom(SIDE, SIDE, (x, y) => color(x, y)[c]);
   const input = {
     side: SIDE,
     picture: [channel(0), channel(1), channel(2)] as const,

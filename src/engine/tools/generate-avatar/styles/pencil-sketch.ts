@@ -1,4 +1,4 @@
-import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
+import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { contourLine } from '../../../paint/contour-line.ts';
 import { fractalNoise, whiteNoise } from '../../../filters/fractal-noise.ts';
 import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
@@ -9,23 +9,23 @@ import { structureTensor } from '../../../filters/structure-tensor.ts';
 import { xdog } from '../../../paint/xdog.ts';
 import { drawingLuma, lumaOf } from '../portrait/abstraction.ts';
 import { plain } from '../portrait/backdrop.ts';
-import { type Colour, hex } from '../portrait/colour.ts';
+import { type Color, hex } from '../portrait/color.ts';
 import { toPicture } from '../portrait/compose.ts';
 import { createPlane, type Plane } from '../../../raster.ts';
 import { defineStyle, type StyleInput } from './avatar-style.ts';
 import { lights } from './lights.ts';
 
 interface Pencil {
-  readonly paper: Colour;
-  readonly lead: Colour;
+  readonly paper: Color;
+  readonly lead: Color;
   /** Chalk for the lights; on white paper there is none. */
-  readonly chalk?: Colour;
+  readonly chalk?: Color;
   /** Directions of the layers of hatching, radians; a layer more for each darker tone. */
   readonly angles: readonly number[];
   /** Width of a stroke, pixels. */
   readonly width: number;
-  /** How much of the picture's own colour the leads have, 0..1. */
-  readonly colour: number;
+  /** How much of the picture's own color the leads have, 0..1. */
+  readonly color: number;
   /** How dark the backdrop is hatched, 0..1. */
   readonly backdrop: number;
 }
@@ -45,7 +45,7 @@ export const pencilSketch = defineStyle<Pencil>({
         lead: hex('2e2f33'),
         angles: [-0.85, -0.35, 0.6],
         width: 2.2,
-        colour: 0,
+        color: 0,
         backdrop: 0.16,
       },
     },
@@ -58,7 +58,7 @@ export const pencilSketch = defineStyle<Pencil>({
         chalk: hex('fffaf0'),
         angles: [0.8, 0.25, -0.6],
         width: 2.8,
-        colour: 0,
+        color: 0,
         backdrop: 0,
       },
     },
@@ -70,7 +70,7 @@ export const pencilSketch = defineStyle<Pencil>({
         lead: hex('3a3a44'),
         angles: [-0.7, 0.5, -0.2],
         width: 2.2,
-        colour: 1,
+        color: 1,
         backdrop: 0,
       },
     },
@@ -82,7 +82,7 @@ export const pencilSketch = defineStyle<Pencil>({
         lead: hex('161616'),
         angles: [-1.0, -0.5, 0.45],
         width: 4,
-        colour: 0,
+        color: 0,
         backdrop: 0.8,
       },
     },
@@ -147,8 +147,8 @@ function onPaper(
   { picture, alpha, side, random }: StyleInput,
   dark: Plane,
   tone: Plane,
-  { paper, lead, chalk, colour }: Pencil,
-): ColourPlanes {
+  { paper, lead, chalk, color }: Pencil,
+): ColorPlanes {
   const grain = fractalNoise(side, side, { size: 4, octaves: 2 }, random).data;
   const strokes = chalk && hatchingTexture(side, side, { angle: 0.8, length: 60, width: 3 }, random).data;
   const pigment = picture.map((plane) => gaussianBlur(plane, 3).data);
@@ -157,15 +157,15 @@ function onPaper(
     for (let i = 0; i < plane.data.length; i++) {
       const sheet = paper[c]! * (1 + 0.012 * grain[i]!);
       const own = Math.min(1, pigment[c]![i]! * 0.92);
-      const ink = lead[c]! + (own - lead[c]!) * colour * alpha.data[i]!;
+      const ink = lead[c]! + (own - lead[c]!) * color * alpha.data[i]!;
       let cover = dark.data[i]!;
-      // Coloured leads lay a thin wash of wax under the strokes.
+      // Colored leads lay a thin wash of wax under the strokes.
       let base = sheet;
-      if (colour > 0) {
-        base = sheet + (own - sheet) * 0.42 * colour * alpha.data[i]!;
+      if (color > 0) {
+        base = sheet + (own - sheet) * 0.42 * color * alpha.data[i]!;
         cover *= 0.9;
       }
-      let value = base + (ink * (colour > 0 ? 0.75 : 1) - base) * cover;
+      let value = base + (ink * (color > 0 ? 0.75 : 1) - base) * cover;
       if (chalk && strokes) {
         const light = smoothStep(tone.data[i]!, 0.55, 1) * alpha.data[i]!;
         const mark = smoothStep(strokes[i]! + 0.1 * grain[i]!, 0.9 - light, 1.3 - light) * light;
@@ -174,5 +174,5 @@ function onPaper(
       plane.data[i] = value;
     }
     return plane;
-  }) as unknown as ColourPlanes;
+  }) as unknown as ColorPlanes;
 }

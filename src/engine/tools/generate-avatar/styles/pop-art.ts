@@ -6,7 +6,7 @@ import { structureTensor } from '../../../filters/structure-tensor.ts';
 import { xdog } from '../../../paint/xdog.ts';
 import { abstractPicture, drawingLuma, lumaOf } from '../portrait/abstraction.ts';
 import { plain } from '../portrait/backdrop.ts';
-import { type Colour, hex } from '../portrait/colour.ts';
+import { type Color, hex } from '../portrait/color.ts';
 import { toPicture } from '../portrait/compose.ts';
 import { drawGround, type Ground } from '../portrait/printed-ground.ts';
 import { defineStyle } from './avatar-style.ts';
@@ -14,7 +14,7 @@ import { lights } from './lights.ts';
 
 interface Screenprint {
   /** Inks from the darkest tone to the lightest. */
-  readonly inks: readonly [Colour, Colour, Colour, Colour];
+  readonly inks: readonly [Color, Color, Color, Color];
   readonly ground: Ground;
   /** Distance of the dots between the two middle inks, pixels; 0 for a hard border. */
   readonly dots: number;
@@ -35,7 +35,7 @@ export const popArt = defineStyle<Screenprint>({
       light: lights.fromLeft,
       rendering: {
         inks: [hex('1b1446'), hex('d7263d'), hex('ff9b54'), hex('ffe8a3')],
-        ground: { kind: 'flat', colour: hex('2ec4b6') },
+        ground: { kind: 'flat', color: hex('2ec4b6') },
         dots: 0,
       },
     },
@@ -44,7 +44,7 @@ export const popArt = defineStyle<Screenprint>({
       light: lights.coolFromRight,
       rendering: {
         inks: [hex('14213d'), hex('8e2de2'), hex('ff6ec7'), hex('fff3b0')],
-        ground: { kind: 'disc', colours: [hex('f9c80e'), hex('ff4d6d')], radius: 0.37 },
+        ground: { kind: 'disc', colors: [hex('f9c80e'), hex('ff4d6d')], radius: 0.37 },
         dots: 11,
       },
     },
@@ -53,7 +53,7 @@ export const popArt = defineStyle<Screenprint>({
       light: lights.soft,
       rendering: {
         inks: [hex('0d2c54'), hex('1f7a8c'), hex('bfd7a0'), hex('fdf6d8')],
-        ground: { kind: 'stripes', colours: [hex('ef3e36'), hex('d52f2a')], width: 54 },
+        ground: { kind: 'stripes', colors: [hex('ef3e36'), hex('d52f2a')], width: 54 },
         dots: 0,
       },
     },
@@ -62,7 +62,7 @@ export const popArt = defineStyle<Screenprint>({
       light: lights.golden,
       rendering: {
         inks: [hex('111111'), hex('e63946'), hex('f7b2ad'), hex('fff8f0')],
-        ground: { kind: 'dots', colours: [hex('fee440'), hex('00a6fb')], cell: 34 },
+        ground: { kind: 'dots', colors: [hex('fee440'), hex('00a6fb')], cell: 34 },
         dots: 14,
       },
     },

@@ -1,5 +1,5 @@
 import { studio } from '../portrait/backdrop.ts';
-import { hex } from '../portrait/colour.ts';
+import { hex } from '../portrait/color.ts';
 import { toPicture, vignette } from '../portrait/compose.ts';
 import { sharpen } from '../../../filters/sharpen.ts';
 import { defineStyle } from './avatar-style.ts';

@@ -1,9 +1,9 @@
-import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
+import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { fractalNoise } from '../../../filters/fractal-noise.ts';
 import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import { studio } from '../portrait/backdrop.ts';
-import { type Colour, hex } from '../portrait/colour.ts';
+import { type Color, hex } from '../portrait/color.ts';
 import { toPicture, vignette } from '../portrait/compose.ts';
 import { saturate } from '../portrait/abstraction.ts';
 import { defineStyle } from './avatar-style.ts';
@@ -11,16 +11,16 @@ import { lights } from './lights.ts';
 
 interface Film {
   /** What black and white have faded to. */
-  readonly black: Colour;
-  readonly white: Colour;
+  readonly black: Color;
+  readonly white: Color;
   readonly saturation: number;
   /** Where light has leaked in: from a side, 0 left to 1 right, or nowhere. */
-  readonly leak?: { readonly from: number; readonly colour: Colour };
+  readonly leak?: { readonly from: number; readonly color: Color };
   /** Width of a print's white border, a share of the side. */
   readonly border: number;
 }
 
-/** An old colour print: faded blacks, shifted dyes, soft lens, grain, leaks of light, now and then a border. */
+/** An old color print: faded blacks, shifted dyes, soft lens, grain, leaks of light, now and then a border. */
 export const vintageFilm = defineStyle<Film>({
   name: 'vintage film',
   label: 'Vintage film',
@@ -34,7 +34,7 @@ export const vintageFilm = defineStyle<Film>({
         black: hex('3a2c26'),
         white: hex('fbeccb'),
         saturation: 0.85,
-        leak: { from: 1, colour: hex('ff8a3c') },
+        leak: { from: 1, color: hex('ff8a3c') },
         border: 0,
       },
     },
@@ -55,7 +55,7 @@ export const vintageFilm = defineStyle<Film>({
         black: hex('241c38'),
         white: hex('f5d9d2'),
         saturation: 1.05,
-        leak: { from: 0, colour: hex('ff4f7b') },
+        leak: { from: 0, color: hex('ff4f7b') },
         border: 0,
       },
     },
@@ -72,13 +72,13 @@ export const vintageFilm = defineStyle<Film>({
       }
     });
     vignette(picture, 0.4);
-    if (film.leak) leakLight(picture, film.leak.from, film.leak.colour, clouds);
+    if (film.leak) leakLight(picture, film.leak.from, film.leak.color, clouds);
     if (film.border > 0) drawBorder(picture, film.border);
     return toPicture(picture, 0.028, random);
   },
 });
 
-function leakLight(planes: ColourPlanes, from: number, colour: Colour, clouds: Float32Array): void {
+function leakLight(planes: ColorPlanes, from: number, color: Color, clouds: Float32Array): void {
   const { width, height } = planes[0];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -87,16 +87,16 @@ function leakLight(planes: ColourPlanes, from: number, colour: Colour, clouds: F
       if (light === 0) continue;
       for (let c = 0; c < 3; c++) {
         const { data } = planes[c]!;
-        data[i] = data[i]! + light * colour[c]! * (1 - data[i]!);
+        data[i] = data[i]! + light * color[c]! * (1 - data[i]!);
       }
     }
   }
 }
 
-const CARD: Colour = hex('f4f0e6');
+const CARD: Color = hex('f4f0e6');
 
 /** A white border, wider at the bottom, as instant prints have it. */
-function drawBorder(planes: ColourPlanes, border: number): void {
+function drawBorder(planes: ColorPlanes, border: number): void {
   const { width, height } = planes[0];
   const edge = border * width;
   for (let y = 0, i = 0; y < height; y++) {

@@ -67,7 +67,7 @@ function isBackground(words: readonly Token[]): boolean {
   return (
     reading(words.at(-1)!, 'background') !== undefined &&
     described.every((token) =>
-      (['all', 'colour', 'tone', 'plain', 'only', 'the'] as const).some((kind) => reading(token, kind)),
+      (['all', 'color', 'tone', 'plain', 'only', 'the'] as const).some((kind) => reading(token, kind)),
     )
   );
 }

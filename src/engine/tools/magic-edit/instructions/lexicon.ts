@@ -1,4 +1,4 @@
-import { colourWords } from './colours.ts';
+import { colorWords } from './colors.ts';
 import type { Reading } from './token.ts';
 import {
   ADJECTIVES,
@@ -37,13 +37,13 @@ function buildLexicon(): Map<string, Reading[]> {
       enter(little, { kind, quality, sign: -1 });
     }
   }
-  for (const [words, colour] of colourWords()) {
-    enter(words, { kind: 'colour', colour });
-    enter(words, { kind: 'backdrop', backdrop: { kind: 'colour', colour } });
+  for (const [words, color] of colorWords()) {
+    enter(words, { kind: 'color', color });
+    enter(words, { kind: 'backdrop', backdrop: { kind: 'color', color } });
   }
   for (const [word, name] of Object.entries(TINTS)) {
-    const colour = entries.get(name)!.find((each) => each.kind === 'colour')!.colour;
-    enter(word, { kind: 'tone', quality: 'tint', sign: 1, colour });
+    const color = entries.get(name)!.find((each) => each.kind === 'color')!.color;
+    enter(word, { kind: 'tone', quality: 'tint', sign: 1, color });
   }
   enter('transparent,see through,invisible,transparency', { kind: 'backdrop', backdrop: { kind: 'transparent' } });
   enter(

@@ -65,24 +65,24 @@ const TO = ['to', 'into', 'and', '+', '&'];
 function joinGradients(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex((token) => reading(token, 'gradient'));
   const first = tokens.findIndex(
-    (token, i) => reading(token, 'colour') && TO.includes(tokens[i + 1]?.text ?? '') && isColour(tokens, i + 2, 'a'),
+    (token, i) => reading(token, 'color') && TO.includes(tokens[i + 1]?.text ?? '') && isColor(tokens, i + 2, 'a'),
   );
   if (at < 0 || first < 0) return [...tokens];
   const second = tokens[first + 2]!.readings.length > 0 && reading(tokens[first + 2]!, 'a') ? first + 3 : first + 2;
-  const colours = [reading(tokens[first]!, 'colour')!.colour, reading(tokens[second]!, 'colour')!.colour] as const;
+  const colors = [reading(tokens[first]!, 'color')!.color, reading(tokens[second]!, 'color')!.color] as const;
   const start = FROM.includes(tokens[first - 1]?.text ?? '') ? first - 1 : first;
   const gradient: Token = {
     text: 'gradient',
     readings: [
-      { kind: 'gradient', colours },
-      { kind: 'backdrop', backdrop: { kind: 'gradient', colours } },
+      { kind: 'gradient', colors },
+      { kind: 'backdrop', backdrop: { kind: 'gradient', colors } },
     ],
   };
   return tokens.flatMap((token, i) => (i === at ? [gradient] : i >= start && i <= second ? [] : [token]));
 }
 
-function isColour(tokens: readonly Token[], at: number, skipped: 'a'): boolean {
+function isColor(tokens: readonly Token[], at: number, skipped: 'a'): boolean {
   const token = tokens[at];
   if (token === undefined) return false;
-  return reading(token, skipped) ? isColour(tokens, at + 1, skipped) : reading(token, 'colour') !== undefined;
+  return reading(token, skipped) ? isColor(tokens, at + 1, skipped) : reading(token, 'color') !== undefined;
 }

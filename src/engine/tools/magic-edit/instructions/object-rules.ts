@@ -2,19 +2,19 @@ import type { Operation } from './operation.ts';
 import { type Found, found } from './pattern.ts';
 import type { Rule } from './rule.ts';
 
-/** A thing in the picture gets another colour, or goes. */
+/** A thing in the picture gets another color, or goes. */
 export const objectRules: readonly Rule[] = [
   {
     patterns: [
-      'make|turn|give? area preposition colour preposition colour',
-      'make|turn|give? area preposition? colour',
-      'make area hue preposition? colour',
-      'make the? hue preposition area preposition colour',
-      'make the? hue preposition area preposition colour preposition colour',
-      'make area preposition a? colour hue',
-      'give area a? colour hue',
+      'make|turn|give? area preposition color preposition color',
+      'make|turn|give? area preposition? color',
+      'make area hue preposition? color',
+      'make the? hue preposition area preposition color',
+      'make the? hue preposition area preposition color preposition color',
+      'make area preposition a? color hue',
+      'give area a? color hue',
     ],
-    operation: (match) => recoloured(match),
+    operation: (match) => recolored(match),
   },
   {
     patterns: [
@@ -34,10 +34,10 @@ export const objectRules: readonly Rule[] = [
   },
 ];
 
-/** The last colour named is the one wanted: "make the red mug blue". */
-function recoloured(match: Found): Operation | undefined {
-  const named = found(match, 'colour').at(-1);
+/** The last color named is the one wanted: "make the red mug blue". */
+function recolored(match: Found): Operation | undefined {
+  const named = found(match, 'color').at(-1);
   const [where] = match.where;
   const isThing = where?.kind === 'object' || where?.kind === 'picture';
-  return named && isThing ? { kind: 'recolour', colour: named.colour, where } : undefined;
+  return named && isThing ? { kind: 'recolor', color: named.color, where } : undefined;
 }

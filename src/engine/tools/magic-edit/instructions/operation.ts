@@ -1,5 +1,5 @@
-/** A colour as it is shown: sRGB, 0..255. */
-export interface NamedColour {
+/** A color as it is shown: sRGB, 0..255. */
+export interface NamedColor {
   readonly red: number;
   readonly green: number;
   readonly blue: number;
@@ -31,9 +31,9 @@ export type Quality = Tone | 'tint' | 'blur';
 
 export type Backdrop =
   | { readonly kind: 'transparent' }
-  | { readonly kind: 'colour'; readonly colour: NamedColour }
-  /** From the top to the bottom; our own colours when none are named. */
-  | { readonly kind: 'gradient'; readonly colours?: readonly [NamedColour, NamedColour] }
+  | { readonly kind: 'color'; readonly color: NamedColor }
+  /** From the top to the bottom; our own colors when none are named. */
+  | { readonly kind: 'gradient'; readonly colors?: readonly [NamedColor, NamedColor] }
   | { readonly kind: 'studio' };
 
 /**
@@ -48,11 +48,11 @@ export type Operation =
       readonly share?: number;
       readonly where: Where;
     }
-  /** Towards a colour, or away from it. */
-  | { readonly kind: 'tint'; readonly colour: NamedColour; readonly amount: number; readonly where: Where }
+  /** Towards a color, or away from it. */
+  | { readonly kind: 'tint'; readonly color: NamedColor; readonly amount: number; readonly where: Where }
   | { readonly kind: 'blur'; readonly amount: number; readonly where: Where }
   /** Of the whole picture: of what is marked. */
-  | { readonly kind: 'recolour'; readonly colour: NamedColour; readonly where: Where }
+  | { readonly kind: 'recolor'; readonly color: NamedColor; readonly where: Where }
   | { readonly kind: 'backdrop'; readonly backdrop: Backdrop }
   /** Without a phrase: what is marked. */
   | { readonly kind: 'remove'; readonly phrase: string }

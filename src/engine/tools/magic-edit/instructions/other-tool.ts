@@ -5,7 +5,7 @@ import { tokenise } from './tokenise.ts';
 export interface OtherTool {
   /** Its id in the catalogue. */
   readonly tool: string;
-  /** What its own field of words would say: a style, colours that are known. */
+  /** What its own field of words would say: a style, colors that are known. */
   readonly words?: string;
 }
 

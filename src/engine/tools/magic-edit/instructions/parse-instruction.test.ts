@@ -41,11 +41,11 @@ describe('what an instruction asks for', () => {
     expect(parseInstruction('increase the contrast by 30 %')).toEqual([{ ...tone('contrast', 1), share: 0.3 }]);
   });
 
-  it('T4 takes the last colour for the wanted one', () => {
+  it('T4 takes the last color for the wanted one', () => {
     const [operation] = parseInstruction('make the red mug #0000ff');
     expect(operation).toEqual({
-      kind: 'recolour',
-      colour: { red: 0, green: 0, blue: 255 },
+      kind: 'recolor',
+      color: { red: 0, green: 0, blue: 255 },
       where: { kind: 'object', phrase: 'red mug' },
     });
   });
@@ -78,8 +78,8 @@ describe('what an instruction asks for', () => {
 
 describe('what “it” is where a part is marked', () => {
   it.each<[string, object]>([
-    ['make it blue', { kind: 'recolour', where: whole }],
-    ['paint it red, and make it darker', { kind: 'recolour', where: whole }],
+    ['make it blue', { kind: 'recolor', where: whole }],
+    ['paint it red, and make it darker', { kind: 'recolor', where: whole }],
     ['remove it', { kind: 'remove', phrase: '' }],
   ])('T4 “%s” is of what is marked, and is refused where nothing is', (instruction, operation) => {
     expect(parseInstruction(instruction, true)[0]).toMatchObject(operation);

@@ -141,10 +141,10 @@ function readTokens(piece: Piece, marked: boolean): Operation | undefined {
   return undefined;
 }
 
-/** Whether an operation is of a thing that no words name: a whole picture has no colour of its own, and does not go. */
+/** Whether an operation is of a thing that no words name: a whole picture has no color of its own, and does not go. */
 function needsMark(operation: Operation): boolean {
   if (operation.kind === 'remove') return operation.phrase === '';
-  return operation.kind === 'recolour' && operation.where.kind === 'picture';
+  return operation.kind === 'recolor' && operation.where.kind === 'picture';
 }
 
 /** What a piece may leave out because the one before it said it: its verb, or what "it" is. */

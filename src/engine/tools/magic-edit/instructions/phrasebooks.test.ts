@@ -89,7 +89,7 @@ describe('wishes in other languages', () => {
       area: first(book.places['the background']),
       place: first(book.places.it),
       tone: first(book.tones.brighter),
-      colour: first(book.vocabulary.colours.white),
+      color: first(book.vocabulary.colors.white),
       degree: first(book.degrees.much),
       ratio: '4:3',
     };

@@ -1,15 +1,15 @@
-import type { Backdrop, NamedColour, Quality, Ratio } from './operation.ts';
+import type { Backdrop, NamedColor, Quality, Ratio } from './operation.ts';
 import type { PlainKind } from './vocabulary.ts';
 
 /** What a word may stand for in an instruction. A word can have several readings, and an unknown word has none. */
 export type Reading =
   /** "brighter", "grainy": an adjective; the sign is −1 for the opposite of its quality. */
-  | { readonly kind: 'tone'; readonly quality: Quality; readonly sign: 1 | -1; readonly colour?: NamedColour }
+  | { readonly kind: 'tone'; readonly quality: Quality; readonly sign: 1 | -1; readonly color?: NamedColor }
   /** "brighten", "blur": a verb. */
   | { readonly kind: 'act'; readonly quality: Quality; readonly sign: 1 | -1 }
   /** "contrast", "noise": what there can be more or less of. */
   | { readonly kind: 'quantity'; readonly quality: Quality; readonly sign: 1 | -1 }
-  | { readonly kind: 'colour'; readonly colour: NamedColour }
+  | { readonly kind: 'color'; readonly color: NamedColor }
   | { readonly kind: 'backdrop'; readonly backdrop: Backdrop }
   | { readonly kind: 'degree'; readonly amount: number }
   | { readonly kind: 'percent'; readonly share: number }
@@ -18,7 +18,7 @@ export type Reading =
   | { readonly kind: 'direction'; readonly sign: 1 | -1 }
   | { readonly kind: 'axis'; readonly axis: 'horizontal' | 'vertical' }
   | { readonly kind: 'ratio'; readonly ratio: Ratio }
-  | { readonly kind: 'gradient'; readonly colours?: readonly [NamedColour, NamedColour] }
+  | { readonly kind: 'gradient'; readonly colors?: readonly [NamedColor, NamedColor] }
   | { readonly kind: PlainKind };
 
 export type Kind = Reading['kind'];

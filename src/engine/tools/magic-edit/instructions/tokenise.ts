@@ -1,4 +1,4 @@
-import { hexColour } from './colours.ts';
+import { hexColor } from './colors.ts';
 import { lexicon, LONGEST_ENTRY } from './lexicon.ts';
 import type { Reading, Token } from './token.ts';
 
@@ -51,14 +51,14 @@ function longestEntry(words: readonly string[], from: number): string {
   return words[from]!.replaceAll(/\s+/g, '');
 }
 
-/** Numbers, colours in hexadecimal, and marks between clauses. */
+/** Numbers, colors in hexadecimal, and marks between clauses. */
 function readSign(text: string): readonly Reading[] {
   if (/^[,;.!?&+:]$/.test(text)) return [{ kind: 'and' }];
-  const colour = hexColour(text);
-  if (colour)
+  const color = hexColor(text);
+  if (color)
     return [
-      { kind: 'colour', colour },
-      { kind: 'backdrop', backdrop: { kind: 'colour', colour } },
+      { kind: 'color', color },
+      { kind: 'backdrop', backdrop: { kind: 'color', color } },
     ];
   const number = Number.parseFloat(text.replace(',', '.'));
   if (text.endsWith('%')) return [{ kind: 'percent', share: number / 100 }];

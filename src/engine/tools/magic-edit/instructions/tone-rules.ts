@@ -3,7 +3,7 @@ import { type Found, found } from './pattern.ts';
 import { type Degree, type Rule, WHOLE } from './rule.ts';
 import type { Reading } from './token.ts';
 
-/** Light, colour, sharpness and noise, of the picture or a part of it. */
+/** Light, color, sharpness and noise, of the picture or a part of it. */
 export const toneRules: readonly Rule[] = [
   {
     patterns: [
@@ -95,31 +95,31 @@ export const toneRules: readonly Rule[] = [
   },
   {
     patterns: [
-      'up colour',
-      'up colour preposition area',
-      'add a? colour tinge',
-      'up the? colour tinge|quantity',
-      'give|make area up colour',
-      'add up? colour preposition area',
-      'give area a colour tinge',
-      'up the? colour preposition area',
-      'area up colour',
+      'up color',
+      'up color preposition area',
+      'add a? color tinge',
+      'up the? color tinge|quantity',
+      'give|make area up color',
+      'add up? color preposition area',
+      'give area a color tinge',
+      'up the? color preposition area',
+      'area up color',
     ],
     operation: (match, degree) => tinted(match, degree),
   },
   {
     patterns: [
-      'down colour',
-      'down the? colour tinge?',
-      'down|remove|clean colour preposition area',
-      'down|remove|clean the? colour tinge|quantity',
-      'down|remove|clean the? colour tinge|quantity preposition area',
+      'down color',
+      'down the? color tinge?',
+      'down|remove|clean color preposition area',
+      'down|remove|clean the? color tinge|quantity',
+      'down|remove|clean the? color tinge|quantity preposition area',
       'down|remove|clean the? tone tinge',
-      'take the? colour tinge away',
-      'give|make area down colour',
-      'area? is? too colour',
-      'too up? colour',
-      'area down colour',
+      'take the? color tinge away',
+      'give|make area down color',
+      'area? is? too color',
+      'too up? color',
+      'area down color',
     ],
     operation: (match, degree) => tinted(match, opposite(degree)) ?? toned(match, opposite(degree)),
   },
@@ -172,7 +172,7 @@ function opposite({ amount, share }: Degree): Degree {
 function toned(match: Found, degree: Degree, where = match.where[0] ?? WHOLE): Operation | undefined {
   const [tone] = found(match, 'tone');
   const there: Where = found(match, 'background').length > 0 ? { kind: 'background' } : where;
-  return tone && ofQuality(tone.quality, tone.sign, degree, there, tone.colour);
+  return tone && ofQuality(tone.quality, tone.sign, degree, there, tone.color);
 }
 
 function acted(match: Found, degree: Degree): Operation | undefined {
@@ -188,8 +188,8 @@ function quantified(match: Found, degree: Degree): Operation | undefined {
 }
 
 function tinted(match: Found, { amount }: Degree): Operation | undefined {
-  const [named] = found(match, 'colour');
-  return named && { kind: 'tint', colour: named.colour, amount, where: match.where[0] ?? WHOLE };
+  const [named] = found(match, 'color');
+  return named && { kind: 'tint', color: named.color, amount, where: match.where[0] ?? WHOLE };
 }
 
 /** Noise and softness are only ever told of as a fault: "it is grainy". "It is dark" may be praise. */
@@ -203,10 +203,10 @@ function ofQuality(
   sign: number,
   degree: Degree,
   where: Where,
-  colour?: Extract<Reading, { kind: 'colour' }>['colour'],
+  color?: Extract<Reading, { kind: 'color' }>['color'],
 ): Operation | undefined {
   const amount = sign * degree.amount;
-  if (quality === 'tint') return colour && { kind: 'tint', colour, amount, where };
+  if (quality === 'tint') return color && { kind: 'tint', color, amount, where };
   if (quality === 'blur') return blurred(amount, where);
   if (quality === 'sharpness' && amount < 0 && where.kind === 'background') return blurred(-SOFTENED * amount, where);
   if (amount < 0 && ['cleanness', 'blackAndWhite', 'sepia'].includes(quality)) return undefined;

@@ -1,7 +1,7 @@
 import type { Raster } from '../../../raster.ts';
 import { mapLinear } from './map-linear.ts';
 
-/** What the light's colour is moved by, in mireds (10⁶ / kelvin). */
+/** What the light's color is moved by, in mireds (10⁶ / kelvin). */
 const MIREDS = 45;
 const DAYLIGHT_MIREDS = 1e6 / 6504;
 /** How much of what white exceeds the display is taken out of all, the rest being bent into it. */

@@ -5,12 +5,12 @@ import { chromaThatFits } from './map-linear.ts';
 
 const MORE = 0.6;
 const LESS = 0.42;
-/** How much of the change skin takes part in when colours get stronger. */
+/** How much of the change skin takes part in when colors get stronger. */
 const SKIN_PART = 0.45;
 
 /**
- * Stronger (`amount` above 0) or weaker colours at the same luma, in place: dull colours gain more than strong ones, skin less
- * than the rest, none leaves the display's range. `share` changes all colours by the same factor.
+ * Stronger (`amount` above 0) or weaker colors at the same luma, in place: dull colors gain more than strong ones, skin less
+ * than the rest, none leaves the display's range. `share` changes all colors by the same factor.
  */
 export function changeVividness({ width, height, data }: Raster, amount: number, share?: number): void {
   const flat = share === undefined ? undefined : 1 + Math.sign(amount) * Math.min(share, amount > 0 ? 3 : 1);
@@ -19,7 +19,7 @@ export function changeVividness({ width, height, data }: Raster, amount: number,
   for (let y = 0; y < height; y++) changeRow(data, 4 * y * width, 4 * (y + 1) * width, even, dull);
 }
 
-/** By the factor `even`, or by up to `dull` more for dull colours. A function of its own, which is compiled after a few rows. */
+/** By the factor `even`, or by up to `dull` more for dull colors. A function of its own, which is compiled after a few rows. */
 function changeRow(data: Uint8ClampedArray, from: number, end: number, even: number, dull: number): void {
   for (let i = from; i < end; i += 4) {
     const red = data[i]! / 255;
@@ -37,7 +37,7 @@ function changeRow(data: Uint8ClampedArray, from: number, end: number, even: num
   }
 }
 
-/** From 0 for the strongest colours to 1 for the dullest, less for skin: between red and yellow, of middling strength. */
+/** From 0 for the strongest colors to 1 for the dullest, less for skin: between red and yellow, of middling strength. */
 function dullness(red: number, green: number, blue: number): number {
   const isSkinOrder = red >= green && green >= blue;
   const strength = isSkinOrder ? red - blue : spread(red, green, blue);

@@ -1,4 +1,4 @@
-import type { Backdrop, NamedColour } from '../instructions/operation.ts';
+import type { Backdrop, NamedColor } from '../instructions/operation.ts';
 import { channelPlane } from '../../../color/channels.ts';
 import { enlargeRows } from '../../../resample/enlarge-rows.ts';
 import { fitWithin } from '../../../resample/fit-within.ts';
@@ -13,8 +13,8 @@ import { type SubjectBounds, subjectBounds } from './subject-bounds.ts';
 const SHADOW_SIZE = 512;
 /** The darkest that a studio's shadow gets. */
 const SHADOW = 0.42;
-/** Of a gradient without named colours: a quiet grey blue. */
-const QUIET: readonly [NamedColour, NamedColour] = [
+/** Of a gradient without named colors: a quiet grey blue. */
+const QUIET: readonly [NamedColor, NamedColor] = [
   { red: 236, green: 240, blue: 245 },
   { red: 158, green: 170, blue: 186 },
 ];
@@ -27,31 +27,31 @@ export function fillBackground(cutOut: Raster, backdrop: Backdrop): Raster {
   switch (backdrop.kind) {
     case 'transparent':
       return cutOut;
-    case 'colour':
-      return composite(cutOut, vertical(cutOut, [backdrop.colour, backdrop.colour]));
+    case 'color':
+      return composite(cutOut, vertical(cutOut, [backdrop.color, backdrop.color]));
     case 'gradient':
-      return composite(cutOut, vertical(cutOut, backdrop.colours ?? QUIET));
+      return composite(cutOut, vertical(cutOut, backdrop.colors ?? QUIET));
     case 'studio':
       return composite(cutOut, studio(cutOut));
   }
 }
 
-/** From the first colour at the top to the second at the bottom, dithered so that no steps show. */
-function vertical({ width, height }: Raster, [from, to]: readonly [NamedColour, NamedColour]): Raster {
+/** From the first color at the top to the second at the bottom, dithered so that no steps show. */
+function vertical({ width, height }: Raster, [from, to]: readonly [NamedColor, NamedColor]): Raster {
   const result = createRaster(width, height);
   const even = from === to;
   for (let y = 0, i = 0; y < height; y++) {
     const t = height > 1 ? y / (height - 1) : 0;
-    const colour = [
+    const color = [
       from.red + (to.red - from.red) * t,
       from.green + (to.green - from.green) * t,
       from.blue + (to.blue - from.blue) * t,
     ];
     for (let x = 0; x < width; x++, i += 4) {
       const grain = even ? 0 : ditherAt(x, y);
-      result.data[i] = colour[0]! + grain;
-      result.data[i + 1] = colour[1]! + grain;
-      result.data[i + 2] = colour[2]! + grain;
+      result.data[i] = color[0]! + grain;
+      result.data[i + 1] = color[1]! + grain;
+      result.data[i + 2] = color[2]! + grain;
       result.data[i + 3] = 255;
     }
   }

@@ -18,7 +18,7 @@ export function encodeLinear(light: number): number {
 
 /**
  * Multiplies each pixel's linear light by a 3×3 matrix (rows red, green, blue), in place. Where a channel leaves the
- * display's range, the colour is drawn to grey of the same luminance, which keeps its hue.
+ * display's range, the color is drawn to grey of the same luminance, which keeps its hue.
  */
 export function mapLinear(
   { data }: Raster,

@@ -5,7 +5,7 @@ import { blurBackground } from './blur-background.ts';
 import { restoreOutsideMask } from '../../../color/restore-outside-mask.ts';
 import { fillBackground } from './fill-background.ts';
 import { lensBlur } from './lens-blur.ts';
-import { recolour } from './recolour.ts';
+import { recolor } from './recolor.ts';
 
 const BLUE = { red: 30, green: 80, blue: 190 };
 const pixel = ({ width, data }: Raster, x: number, y: number): number[] => [
@@ -22,7 +22,7 @@ describe('T4 paint', () => {
 
   it('T4 changes the thing, keeps its shading and its white, and no other bit', () => {
     const painted = thing();
-    recolour(painted, mask, BLUE);
+    recolor(painted, mask, BLUE);
     const [lit, dark] = [pixel(painted, 40, 5), pixel(painted, 20, 5)] as [number[], number[]];
     expect(lit[2]! - lit[0]!).toBeGreaterThan(90);
     expect(dark[2]! / lit[2]!).toBeGreaterThan(0.4);
@@ -34,11 +34,11 @@ describe('T4 paint', () => {
   it.each([
     ['white', { red: 255, green: 255, blue: 255 }, 30],
     ['black', { red: 16, green: 16, blue: 18 }, 225],
-  ] as const)('T4 paints a %s thing from its opposite', (name, colour, value) => {
+  ] as const)('T4 paints a %s thing from its opposite', (name, color, value) => {
     const picture = rasterOf(60, 40, (x) =>
       x < 10 ? [250, 250, 250] : [value + (x % 5), value + (x % 5), value + (x % 5)],
     );
-    recolour(picture, mask, colour);
+    recolor(picture, mask, color);
     const [red] = pixel(picture, 30, 10) as [number];
     expect(name === 'white' ? red > 190 : red < 60).toBe(true);
   });
@@ -58,7 +58,7 @@ describe('T4 paint', () => {
     const green = { red: 20, green: 150, blue: 60 };
     const coffee = (drink: boolean): number[] => {
       const painted = { ...picture, data: picture.data.slice() };
-      recolour(painted, cup, green, { drink });
+      recolor(painted, cup, green, { drink });
       expect(pixel(painted, 60, 85)[1]).toBeGreaterThan(pixel(painted, 60, 85)[0]!);
       return pixel(painted, 60, 50);
     };
@@ -92,7 +92,7 @@ describe('T4 focus and backdrops', () => {
     for (let i = 0; i < blurred.data.length; i += 4) expect(Math.abs(blurred.data[i]! - 90)).toBeLessThanOrEqual(1);
   });
 
-  it('T4 a bright sky keeps its colour under a lens blur, and a small light grows to a disc that is brighter than its mean', () => {
+  it('T4 a bright sky keeps its color under a lens blur, and a small light grows to a disc that is brighter than its mean', () => {
     const sky = rasterOf(200, 120, (_, y) => (y < 80 ? [255, 251, 214] : [60, 70, 50]));
     const all = planeFrom(200, 120, () => 1);
     expect(
@@ -121,11 +121,11 @@ describe('T4 focus and backdrops', () => {
     for (let y = 2; y < 58; y++) expect(pixel(blurred, 26, y)[0]!).toBeLessThan(100);
   });
 
-  it('T4 a plain backdrop has its colour everywhere behind the subject, a gradient both of its', () => {
-    const plain = fillBackground(cutOut, { kind: 'colour', colour: BLUE });
+  it('T4 a plain backdrop has its color everywhere behind the subject, a gradient both of its', () => {
+    const plain = fillBackground(cutOut, { kind: 'color', color: BLUE });
     expect(pixel(plain, 2, 2)).toEqual([30, 80, 190, 255]);
     expect(pixel(plain, 40, 35)).toEqual([220, 30, 30, 255]);
-    const gradient = fillBackground(cutOut, { kind: 'gradient', colours: [BLUE, { red: 250, green: 250, blue: 250 }] });
+    const gradient = fillBackground(cutOut, { kind: 'gradient', colors: [BLUE, { red: 250, green: 250, blue: 250 }] });
     expect(pixel(gradient, 2, 0)[0]!).toBeLessThan(34);
     expect(pixel(gradient, 2, 59)[0]!).toBeGreaterThan(246);
   });

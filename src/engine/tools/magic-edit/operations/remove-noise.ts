@@ -1,6 +1,6 @@
 import { denoise } from '../../../filters/denoise.ts';
 import { noiseLevels } from '../../../filters/noise-level.ts';
-import { spreadColours } from '../../../color/spread-colours.ts';
+import { spreadColors } from '../../../color/spread-colors.ts';
 import type { Raster } from '../../../raster.ts';
 
 /** Noise that is weaker than this (standard deviation, 0..1) is not seen. */
@@ -14,7 +14,7 @@ export function removeNoise(raster: Raster, amount: number): Raster {
   const { luma, chroma, isotropy } = noiseLevels(raster);
   if (Math.max(...luma, ...chroma) < UNSEEN) return raster;
   const stronger = 0.65 + 0.35 * amount;
-  return denoise(spreadColours(raster), {
+  return denoise(spreadColors(raster), {
     luma: luma.map((level) => level * stronger),
     chroma: chroma.map((level) => level * stronger),
     isotropy,

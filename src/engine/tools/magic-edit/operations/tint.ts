@@ -1,19 +1,19 @@
-import type { NamedColour } from '../instructions/operation.ts';
+import type { NamedColor } from '../instructions/operation.ts';
 import { BLUE, GREEN, RED } from '../../../color/channels.ts';
 import type { Raster } from '../../../raster.ts';
 import { LINEAR, mapLinear } from './map-linear.ts';
 
-/** How strongly the gains follow the colour. */
+/** How strongly the gains follow the color. */
 const PULL = 0.11;
-/** A colour's channel counts for no less and no more than this of its luminance. */
+/** A color's channel counts for no less and no more than this of its luminance. */
 const WEAKEST = 0.15;
 const STRONGEST = 6;
 
 /**
- * Draws all colours towards `colour` (`amount` above 0) or away from it: gains in linear light that leave a grey's luminance
+ * Draws all colors towards `color` (`amount` above 0) or away from it: gains in linear light that leave a grey's luminance
  * where it is.
  */
-export function tint(raster: Raster, { red, green, blue }: NamedColour, amount: number): void {
+export function tint(raster: Raster, { red, green, blue }: NamedColor, amount: number): void {
   const light = [LINEAR[red]!, LINEAR[green]!, LINEAR[blue]!];
   const luminance = Math.max(1e-4, light[0]! * RED + light[1]! * GREEN + light[2]! * BLUE);
   const gains = light.map((value) => Math.min(STRONGEST, Math.max(WEAKEST, value / luminance)) ** (PULL * amount));

@@ -12,13 +12,13 @@ import { tint } from './tint.ts';
 import { meanLuma } from './tone-measures.ts';
 import { vignette } from './vignette.ts';
 
-/** All greys across, and colours of three strengths in the lower rows. */
+/** All greys across, and colors of three strengths in the lower rows. */
 const ramp = (): Raster => rasterOf(256, 8, (x, y) => [x, x * (1 - y / 16), x * (1 - y / 8)]);
 const grey = (value: number): Raster => rasterOf(8, 8, () => [value, value, value]);
 const means = ({ data }: Raster): number[] =>
   [0, 1, 2].map((c) => data.reduce((sum, value, i) => sum + (i % 4 === c ? value : 0), 0) / (data.length / 4));
 
-describe('T4 light and colour', () => {
+describe('T4 light and color', () => {
   it.each([1, -1])('T4 brightness by %d moves the mean, keeps black, and clips nothing', (amount) => {
     const before = ramp();
     const changed = changeBrightness(before, amount);
@@ -52,7 +52,7 @@ describe('T4 light and colour', () => {
     expect(Math.abs(meanLuma(warm) - 120 / 255)).toBeLessThan(0.04);
   });
 
-  it('T4 a tint draws grey to its colour, and away from it', () => {
+  it('T4 a tint draws grey to its color, and away from it', () => {
     const [blue, yellow] = [grey(120), grey(120)];
     tint(blue, { red: 20, green: 60, blue: 200 }, 1);
     tint(yellow, { red: 20, green: 60, blue: 200 }, -1);
@@ -60,7 +60,7 @@ describe('T4 light and colour', () => {
     expect(yellow.data[0]! - yellow.data[2]!).toBeGreaterThan(15);
   });
 
-  it('T4 vividness changes colours and not greys, and never clips', () => {
+  it('T4 vividness changes colors and not greys, and never clips', () => {
     const picture = rasterOf(
       3,
       1,
@@ -79,7 +79,7 @@ describe('T4 light and colour', () => {
     expect(picture.data[4]! - picture.data[6]!).toBeLessThan(50);
   });
 
-  it('T4 black and white has no colour, sepia one hue', () => {
+  it('T4 black and white has no color, sepia one hue', () => {
     const [mono, brown] = [ramp(), ramp()];
     blackAndWhite(mono);
     sepia(brown, 1);

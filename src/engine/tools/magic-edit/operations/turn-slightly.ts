@@ -5,7 +5,7 @@ const CUBIC = -0.75;
 
 /**
  * `raster` turned clockwise by at most 45 degrees round its centre and cropped to the largest frame of its own shape that
- * lies inside, so that no corner is empty. Cubic convolution, colours weighted by alpha.
+ * lies inside, so that no corner is empty. Cubic convolution, colors weighted by alpha.
  */
 export function turnSlightly(raster: Raster, degrees: number): Raster {
   const { width, height } = raster;

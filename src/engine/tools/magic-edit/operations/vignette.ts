@@ -6,7 +6,7 @@ const CORNER = 0.36;
 
 /**
  * Light that falls off towards the corners, in place, like a lens's: an oval of the frame's shape in which nothing
- * changes to be seen, then ever steeper. In linear light, so that colours keep their hue.
+ * changes to be seen, then ever steeper. In linear light, so that colors keep their hue.
  */
 export function vignette({ width, height, data }: Raster, amount: number): void {
   const corner = CORNER ** Math.min(3, amount);

@@ -33,7 +33,7 @@ const BUSY_RADIUS = 25;
 
 /**
  * Finds lines of up to about five pixels in width that are lighter than both sides, with their traits. They are
- * detected in the smallest channel, where bare paper contrasts with any colour.
+ * detected in the smallest channel, where bare paper contrasts with any color.
  */
 export function searchScratches(picture: Raster): ScratchSearch {
   const exposure = brightness(picture);

@@ -6,13 +6,13 @@ import { findStains, type Stain } from './find-stains.ts';
 const WIDTH = 180;
 const HEIGHT = 140;
 const nowhere = createPlane(WIDTH, HEIGHT);
-type Colour = [red: number, green: number, blue: number];
+type Color = [red: number, green: number, blue: number];
 
-/** A wall of two colours with a door in a third, and some light from the left. */
-function wall(x: number, y: number): Colour {
+/** A wall of two colors with a door in a third, and some light from the left. */
+function wall(x: number, y: number): Color {
   const light = 1 + 0.2 * Math.sin(x / 60);
-  const colour: Colour = x > 100 && x < 130 && y > 50 ? [60, 130, 140] : y > 90 ? [140, 140, 130] : [220, 190, 140];
-  return colour.map((value) => light * value) as Colour;
+  const color: Color = x > 100 && x < 130 && y > 50 ? [60, 130, 140] : y > 90 ? [140, 140, 130] : [220, 190, 140];
+  return color.map((value) => light * value) as Color;
 }
 
 /** 1 in a spot, 0 beyond its soft rim. */
@@ -20,16 +20,16 @@ function spot(x: number, y: number, middle: [number, number], radius: number, ri
   return Math.min(1, Math.max(0, (radius - Math.hypot(x - middle[0], y - middle[1])) / rim + 0.5));
 }
 
-function stained(colour: Colour, density: number): Colour {
-  return colour.map((value, c) => value * (1 - [0.5, 0.8, 1.2][c]! * density)) as Colour;
+function stained(color: Color, density: number): Color {
+  return color.map((value, c) => value * (1 - [0.5, 0.8, 1.2][c]! * density)) as Color;
 }
 
-function find(colour: (x: number, y: number) => Colour, leftOut = nowhere): Stain[] {
-  const logs = [0, 1, 2].map((c) => planeFrom(WIDTH, HEIGHT, (x, y) => Math.log(colour(x, y)[c]!)));
+function find(color: (x: number, y: number) => Color, leftOut = nowhere): Stain[] {
+  const logs = [0, 1, 2].map((c) => planeFrom(WIDTH, HEIGHT, (x, y) => Math.log(color(x, y)[c]!)));
   return findStains(logs as [Plane, Plane, Plane], leftOut);
 }
 
-const spotted = (x: number, y: number): Colour => stained(wall(x, y), 0.18 * spot(x, y, [50, 60], 24));
+const spotted = (x: number, y: number): Color => stained(wall(x, y), 0.18 * spot(x, y, [50, 60], 24));
 
 describe('finding stains', () => {
   it('a soft brown spot is found with its place and its loss of red, green and blue', () => {
@@ -63,10 +63,10 @@ describe('finding stains', () => {
   });
 
   it('spots that only resemble a stain are not found', () => {
-    const things: Record<string, (x: number, y: number) => Colour> = {
+    const things: Record<string, (x: number, y: number) => Color> = {
       'a brown thing with sharp edges': (x, y) => stained(wall(x, y), 0.2 * spot(x, y, [50, 60], 24, 0.5)),
       'a shadow, which browns nothing': (x, y) =>
-        wall(x, y).map((value) => value * (1 - 0.2 * spot(x, y, [50, 60], 24))) as Colour,
+        wall(x, y).map((value) => value * (1 - 0.2 * spot(x, y, [50, 60], 24))) as Color,
       'a brown light, which darkens nothing': (x, y) => {
         const [red, green, blue] = wall(x, y);
         const share = 0.15 * spot(x, y, [50, 60], 24);
@@ -76,6 +76,6 @@ describe('finding stains', () => {
       'a slope into brown without a rim': (x, y) =>
         stained(wall(x, y), 0.25 * Math.max(0, 1 - Math.hypot(x - 50, y - 60) / 60)),
     };
-    for (const [name, colour] of Object.entries(things)) expect([name, find(colour)]).toEqual([name, []]);
+    for (const [name, color] of Object.entries(things)) expect([name, find(color)]).toEqual([name, []]);
   });
 });

@@ -21,7 +21,7 @@ const KEPT = 1.3;
 const FREE = 1.82;
 
 /**
- * Removes brown stains from a colour print, in place: divides each by one colour factor that fades with its border, so
+ * Removes brown stains from a color print, in place: divides each by one color factor that fades with its border, so
  * that detail stays. Faces with hair and neck do not change. Returns whether there were any.
  */
 export function removeStains(picture: Raster, faces: readonly Face[]): boolean {

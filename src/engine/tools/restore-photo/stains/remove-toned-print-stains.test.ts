@@ -69,7 +69,7 @@ it('T5 keeps the light tones of a sepia print whose red is clipped there', () =>
   expect(after.data.reduce((most, value, i) => Math.max(most, Math.abs(value - before.data[i]!)), 0)).toBeLessThan(4);
 });
 
-it('does not touch a print in colours', () => {
-  const colours = (): Raster => rasterOf(SIZE, SIZE, (x, y) => [120 + (x % 90), 200 - (y % 100), (x * y) % 200]);
-  expect(unstained(colours())).toEqual(colours());
+it('does not touch a print in colors', () => {
+  const colors = (): Raster => rasterOf(SIZE, SIZE, (x, y) => [120 + (x % 90), 200 - (y % 100), (x * y) % 200]);
+  expect(unstained(colors())).toEqual(colors());
 });

@@ -14,7 +14,7 @@ const DENSITY = [0.5, 0.8, 1.2] as const;
 const ONE_TONE = 3;
 const LEAST_SHARE = 0.75;
 /**
- * The least mean of red minus blue, of 255, in an old print of one tone. An almost grey picture may have faint colours.
+ * The least mean of red minus blue, of 255, in an old print of one tone. An almost grey picture may have faint colors.
  */
 const LEAST_BROWN = 20;
 /** Red predicts blue where at least half of the pixels lie within this distance of the median (of 255). */
@@ -40,7 +40,7 @@ const SPOT_GAIN = 1.4;
 
 /** Pixels within the first distance of the tone curve (of 255) are moved onto it, beyond the second not at all. */
 const OFF_TONE = 16;
-const OTHER_COLOUR = 40;
+const OTHER_COLOR = 40;
 
 /** The longer side at which stains are measured. */
 const MEASURING_SIZE = 1024;
@@ -48,7 +48,7 @@ const MEASURING_SIZE = 1024;
 /**
  * Removes brown stains from a print of one tone (silver, sepia), in place, and makes its toning even. In such a print
  * red predicts blue. An area where blue falls short is a stain, whose density in red has a fixed ratio to that in blue.
- * Where red is clipped it predicts nothing, and pixels keep their tone. Colour prints and prints that are not brown do
+ * Where red is clipped it predicts nothing, and pixels keep their tone. Color prints and prints that are not brown do
  * not change. Returns whether the print has one tone.
  */
 export function removeTonedPrintStains(picture: Raster): boolean {
@@ -75,7 +75,7 @@ function takeOff(data: Uint8ClampedArray, at: number, density: number, green: Fl
   for (let c = 0; c < 3; c++) data[at + c]! /= 1 - DENSITY[c]! * density;
   const red = data[at]!;
   if (blue[red]! < 0 || green[red]! < 0) return;
-  const drawn = 1 - smoothStep(Math.abs(data[at + 2]! - blue[red]!), OFF_TONE, OTHER_COLOUR);
+  const drawn = 1 - smoothStep(Math.abs(data[at + 2]! - blue[red]!), OFF_TONE, OTHER_COLOR);
   data[at + 1]! += drawn * (green[red]! - data[at + 1]!);
   data[at + 2]! += drawn * (blue[red]! - data[at + 2]!);
 }

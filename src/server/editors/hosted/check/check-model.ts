@@ -28,7 +28,7 @@ export interface Place {
   readonly height: number;
 }
 
-/** One call of each kind: a part that was painted, words, what lies beyond, colour alone, all but the content, a whole picture. */
+/** One call of each kind: a part that was painted, words, what lies beyond, color alone, all but the content, a whole picture. */
 const KINDS = [
   { tool: 'magicErase', params: {}, painted: true },
   { tool: 'magicEdit', params: { instruction: 'make it a little darker' } },

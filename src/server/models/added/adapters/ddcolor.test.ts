@@ -6,7 +6,7 @@ import { loadDdcolor } from './ddcolor.ts';
 
 /** White on the right. */
 const picture = rasterOf(300, 200, (x) => (x < 150 ? [0, 0, 0] : [255, 255, 255]));
-const question = { ability: 'colour', picture } as const;
+const question = { ability: 'color', picture } as const;
 
 describe('DDColor', () => {
   it('sees the picture stretched to a square, a grey in 0..1, and gives a* and b* of it', async () => {

@@ -88,7 +88,7 @@ export function NextPanel() {
   );
 }
 
-/** Crop, light and colours by hand. */
+/** Crop, light and colors by hand. */
 export function AdjustPanel() {
   return (
     <Suspense fallback={<Panel label={t('adjust.title')}>{null}</Panel>}>

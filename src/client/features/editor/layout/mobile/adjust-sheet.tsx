@@ -10,7 +10,7 @@ import {
 import { useEditorState } from '../../editor-context.ts';
 import { PanelHeading } from '../panel-heading.tsx';
 
-/** Crop, light and colours by hand: what ends it above, so that the controls have the space. */
+/** Crop, light and colors by hand: what ends it above, so that the controls have the space. */
 export function AdjustSheet() {
   const view = useEditorState(({ adjusting }) => adjusting?.view);
   return (

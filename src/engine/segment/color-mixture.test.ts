@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { gaussian, planeFrom } from '../test-pictures.ts';
-import { fitColourMixture, logDensity } from './colour-mixture.ts';
+import { fitColorMixture, logDensity } from './color-mixture.ts';
 import type { LabPlanes } from '../color/lab-planes.ts';
 
 type Lab = readonly [lightness: number, a: number, b: number];
 
-function colours(...values: Lab[]): LabPlanes {
+function colors(...values: Lab[]): LabPlanes {
   const channel = (c: 0 | 1 | 2) => planeFrom(values.length, 1, (x) => values[x]![c]);
   return { lightness: channel(0), a: channel(1), b: channel(2) };
 }
 
 const fitted = (values: readonly Lab[], count: number, weights = values.map(() => 1)) =>
-  fitColourMixture(colours(...values), [...values.keys()], weights, count);
+  fitColorMixture(colors(...values), [...values.keys()], weights, count);
 
 const next = gaussian(7);
 const cloud = Array.from({ length: 200 }, (_, i): Lab => [
@@ -20,8 +20,8 @@ const cloud = Array.from({ length: 200 }, (_, i): Lab => [
   4 * next(),
 ]);
 
-describe('a Gaussian mixture of colours', () => {
-  it('a mixture of one flat colour is densest at this colour and falls with the distance from it', () => {
+describe('a Gaussian mixture of colors', () => {
+  it('a mixture of one flat color is densest at this color and falls with the distance from it', () => {
     const mixture = fitted(
       [
         [50, 10, -20],
@@ -46,7 +46,7 @@ describe('a Gaussian mixture of colours', () => {
     expect(sum).toBeCloseTo(1, 1);
   });
 
-  it('a mixture of two colours is dense at each of them and not between them', () => {
+  it('a mixture of two colors is dense at each of them and not between them', () => {
     const mixture = fitted(cloud, 2);
     const between = logDensity(mixture, 50, 0, 0);
     expect(logDensity(mixture, 50, 40, 0)).toBeGreaterThan(between + 5);
@@ -66,7 +66,7 @@ describe('a Gaussian mixture of colours', () => {
   });
 
   it('a mixture of no pixels is empty and has zero density everywhere', () => {
-    expect(fitColourMixture(colours([50, 0, 0]), [], [], 5)).toEqual([]);
+    expect(fitColorMixture(colors([50, 0, 0]), [], [], 5)).toEqual([]);
     expect(logDensity([], 50, 0, 0)).toBe(-Infinity);
   });
 

@@ -11,40 +11,40 @@ interface Component {
 
 type Vector = readonly [number, number, number];
 
-/** A Gaussian mixture model of a region's colours in CIE Lab. */
-export type ColourMixture = readonly Component[];
+/** A Gaussian mixture model of a region's colors in CIE Lab. */
+export type ColorMixture = readonly Component[];
 
 /** k-means iterations before the covariances are computed. */
 const ROUNDS = 6;
 /**
- * Added to each variance, in squared Lab units. It stands for noise and keeps a flat colour's Gaussian from
+ * Added to each variance, in squared Lab units. It stands for noise and keeps a flat color's Gaussian from
  * degenerating.
  */
 const LEAST_VARIANCE = 6;
 
 /**
- * Fits `count` Gaussians to the colours of `pixels` (indices) with `weights` (same order). The clusters come from
+ * Fits `count` Gaussians to the colors of `pixels` (indices) with `weights` (same order). The clusters come from
  * k-means, as in GrabCut (Rother, Kolmogorov, Blake, SIGGRAPH 2004). Returns an empty mixture when there are no pixels.
  */
-export function fitColourMixture(
-  colours: LabPlanes,
+export function fitColorMixture(
+  colors: LabPlanes,
   pixels: ArrayLike<number>,
   weights: ArrayLike<number>,
   count: number,
-): ColourMixture {
+): ColorMixture {
   if (pixels.length === 0) return [];
-  const { lightness, a, b } = colours;
-  const colourAt = (i: number): Vector => [lightness.data[pixels[i]!]!, a.data[pixels[i]!]!, b.data[pixels[i]!]!];
-  let means = farthestPoints(colourAt, pixels.length, count);
+  const { lightness, a, b } = colors;
+  const colorAt = (i: number): Vector => [lightness.data[pixels[i]!]!, a.data[pixels[i]!]!, b.data[pixels[i]!]!];
+  let means = farthestPoints(colorAt, pixels.length, count);
   const owner = new Uint8Array(pixels.length);
   for (let round = 0; round < ROUNDS; round++) {
     const sums = means.map(() => [0, 0, 0, 0]);
     for (let i = 0; i < pixels.length; i++) {
-      const colour = colourAt(i);
-      owner[i] = nearest(colour, means);
+      const color = colorAt(i);
+      owner[i] = nearest(color, means);
       const sum = sums[owner[i]!]!;
       const weight = weights[i]!;
-      for (let c = 0; c < 3; c++) sum[c]! += weight * colour[c]!;
+      for (let c = 0; c < 3; c++) sum[c]! += weight * color[c]!;
       sum[3]! += weight;
     }
     means = means.map((mean, k) => {
@@ -52,11 +52,11 @@ export function fitColourMixture(
       return total > 0 ? [l / total, ca / total, cb / total] : mean;
     });
   }
-  return means.flatMap((mean, k) => gaussianOf(colourAt, owner, weights, mean, k) ?? []);
+  return means.flatMap((mean, k) => gaussianOf(colorAt, owner, weights, mean, k) ?? []);
 }
 
-/** The logarithm of the mixture's density at a colour; −Infinity for an empty mixture. */
-export function logDensity(mixture: ColourMixture, l: number, a: number, b: number): number {
+/** The logarithm of the mixture's density at a color; −Infinity for an empty mixture. */
+export function logDensity(mixture: ColorMixture, l: number, a: number, b: number): number {
   let best = -Infinity;
   let sum = 0;
   for (const { mean, inverse, logScale } of mixture) {
@@ -73,26 +73,26 @@ export function logDensity(mixture: ColourMixture, l: number, a: number, b: numb
 }
 
 /** Initial means by farthest-point selection; deterministic. */
-function farthestPoints(colourAt: (i: number) => Vector, pixels: number, count: number): Vector[] {
+function farthestPoints(colorAt: (i: number) => Vector, pixels: number, count: number): Vector[] {
   const step = Math.max(1, Math.floor(pixels / 512));
-  const means: Vector[] = [colourAt(0)];
+  const means: Vector[] = [colorAt(0)];
   while (means.length < count) {
     let [farthest, distance] = [0, -1];
     for (let i = 0; i < pixels; i += step) {
-      const colour = colourAt(i);
-      const away = squaredDistance(colour, means[nearest(colour, means)]!);
+      const color = colorAt(i);
+      const away = squaredDistance(color, means[nearest(color, means)]!);
       if (away > distance) [farthest, distance] = [i, away];
     }
     if (distance <= 0) break;
-    means.push(colourAt(farthest));
+    means.push(colorAt(farthest));
   }
   return means;
 }
 
-function nearest(colour: Vector, means: readonly Vector[]): number {
+function nearest(color: Vector, means: readonly Vector[]): number {
   let [best, least] = [0, Infinity];
   for (let k = 0; k < means.length; k++) {
-    const distance = squaredDistance(colour, means[k]!);
+    const distance = squaredDistance(color, means[k]!);
     if (distance < least) [best, least] = [k, distance];
   }
   return best;
@@ -102,7 +102,7 @@ const squaredDistance = (p: Vector, q: Vector): number => (p[0] - q[0]) ** 2 + (
 
 /** Fits component `k` to the pixels that it owns; undefined when it owns none. */
 function gaussianOf(
-  colourAt: (i: number) => Vector,
+  colorAt: (i: number) => Vector,
   owner: Uint8Array,
   weights: ArrayLike<number>,
   mean: Vector,
@@ -115,8 +115,8 @@ function gaussianOf(
     all += weight;
     if (owner[i] !== k) continue;
     total += weight;
-    const colour = colourAt(i);
-    const [x, y, z] = [colour[0] - mean[0], colour[1] - mean[1], colour[2] - mean[2]];
+    const color = colorAt(i);
+    const [x, y, z] = [color[0] - mean[0], color[1] - mean[1], color[2] - mean[2]];
     [x * x, x * y, x * z, y * y, y * z, z * z].forEach((product, m) => (moments[m]! += weight * product));
   }
   if (total === 0) return undefined;

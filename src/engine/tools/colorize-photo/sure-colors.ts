@@ -1,7 +1,7 @@
 import type { ChromaField } from '../../color/paint-chroma.ts';
 import type { Face } from '../../face.ts';
 import { mapPlane } from '../../filters/map-planes.ts';
-import type { ColourAnswer } from '../../model-question.ts';
+import type { ColorAnswer } from '../../model-question.ts';
 import { createPlane, type Plane } from '../../raster.ts';
 import { resamplePlane, tentFilter } from '../../resample/resample.ts';
 import type { GreyScene } from './grey-scene.ts';
@@ -11,7 +11,7 @@ import { findSky } from './sky.ts';
 /** CIE a* and b* of a surface in middle light. */
 export type Chroma = readonly [a: number, b: number];
 
-/** A colour, and how much of each pixel has it, 0..1. */
+/** A color, and how much of each pixel has it, 0..1. */
 export interface Layer {
   readonly where: Plane;
   readonly chroma: Chroma;
@@ -41,15 +41,15 @@ export function sureLayers(scene: GreyScene, subject: Plane, faces: readonly Fac
 }
 
 /** The even tone with the layers over it, later ones over earlier ones. */
-export function layColours({ width, height, lightness }: GreyScene, layers: readonly Layer[]): ChromaField {
+export function layColors({ width, height, lightness }: GreyScene, layers: readonly Layer[]): ChromaField {
   const [a, b] = WARM.map((value) => mapPlane(createPlane(width, height), () => value)) as [Plane, Plane];
   return over({ a, b, lightness }, layers);
 }
 
-/** The colours that a model gave with the layers over them. */
+/** The colors that a model gave with the layers over them. */
 export function layOverLearned(
   { width, height, lightness }: GreyScene,
-  answer: ColourAnswer,
+  answer: ColorAnswer,
   layers: readonly Layer[],
 ): ChromaField {
   const [a, b] = [answer.a, answer.b].map((plane) => resamplePlane(plane, width, height, tentFilter)) as [Plane, Plane];

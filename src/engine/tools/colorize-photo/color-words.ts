@@ -1,7 +1,7 @@
-import type { Chroma } from './sure-colours.ts';
+import type { Chroma } from './sure-colors.ts';
 
-/** CIE a* and b* that things called by these colours have in middle light; their lightness is the photo's. */
-const COLOURS: Readonly<Record<string, readonly [a: number, b: number, words: string]>> = {
+/** CIE a* and b* that things called by these colors have in middle light; their lightness is the photo's. */
+const COLORS: Readonly<Record<string, readonly [a: number, b: number, words: string]>> = {
   neutral: [0, 0, 'white|grey|gray|black|silver|charcoal|chrome|neutral|colourless|colorless|snow white'],
   red: [48, 30, 'red|scarlet|poppy|cherry red|fire red|bright red|tomato red'],
   crimson: [48, 20, 'crimson|ruby|carmine|raspberry'],
@@ -43,10 +43,10 @@ const COLOURS: Readonly<Record<string, readonly [a: number, b: number, words: st
 };
 
 const chromaOfWords = new Map<string, Chroma>(
-  Object.values(COLOURS).flatMap(([a, b, words]) => words.split('|').map((word) => [word, [a, b]] as const)),
+  Object.values(COLORS).flatMap(([a, b, words]) => words.split('|').map((word) => [word, [a, b]] as const)),
 );
 
-/** How strong a colour is when one of these stands before it. */
+/** How strong a color is when one of these stands before it. */
 const STRENGTHS: Readonly<Record<string, number>> = {
   light: 0.7,
   pale: 0.55,
@@ -63,7 +63,7 @@ const STRENGTHS: Readonly<Record<string, number>> = {
   strong: 1.2,
 };
 
-/** What an adjective of this colour adds to the colour that follows it. */
+/** What an adjective of this color adds to the color that follows it. */
 const TINTS: Readonly<Record<string, string>> = {
   reddish: 'red',
   orangish: 'orange',
@@ -76,41 +76,41 @@ const TINTS: Readonly<Record<string, string>> = {
 };
 const TINT = 0.35;
 
-export interface NamedColour {
+export interface NamedColor {
   readonly chroma: Chroma;
   /** Where it stands among the words: from, and up to but not including. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The colours that are named among `words` (lower case), in their order; the longest name counts: "olive green" is one. */
-export function coloursIn(words: readonly string[]): NamedColour[] {
-  const found: NamedColour[] = [];
+/** The colors that are named among `words` (lower case), in their order; the longest name counts: "olive green" is one. */
+export function colorsIn(words: readonly string[]): NamedColor[] {
+  const found: NamedColor[] = [];
   for (let i = 0; i < words.length; i++) {
-    const colour = colourAt(words, i);
-    if (!colour) continue;
-    found.push(colour);
-    i = colour.to - 1;
+    const color = colorAt(words, i);
+    if (!color) continue;
+    found.push(color);
+    i = color.to - 1;
   }
   return found;
 }
 
-function colourAt(words: readonly string[], from: number): NamedColour | undefined {
+function colorAt(words: readonly string[], from: number): NamedColor | undefined {
   for (const length of [3, 2, 1]) {
     const chroma = chromaOfWords.get(words.slice(from, from + length).join(' '));
     if (chroma && from + length <= words.length) return { chroma, from, to: from + length };
   }
   const strength = STRENGTHS[words[from]!];
-  const next = strength === undefined ? undefined : colourAt(words, from + 1);
+  const next = strength === undefined ? undefined : colorAt(words, from + 1);
   if (next) return { chroma: [strength! * next.chroma[0], strength! * next.chroma[1]], from, to: next.to };
   return tintAt(words, from);
 }
 
 /** "greenish grey", and "greenish" alone, which is a weak green. */
-function tintAt(words: readonly string[], from: number): NamedColour | undefined {
+function tintAt(words: readonly string[], from: number): NamedColor | undefined {
   const tint = chromaOfWords.get(TINTS[words[from]!] ?? '');
   if (!tint) return undefined;
-  const next = colourAt(words, from + 1) ?? { chroma: [0, 0] as const, to: from + 1 };
+  const next = colorAt(words, from + 1) ?? { chroma: [0, 0] as const, to: from + 1 };
   const mixed = (k: 0 | 1): number => TINT * tint[k] + (1 - TINT) * next.chroma[k];
   return { chroma: [mixed(0), mixed(1)], from, to: next.to };
 }

@@ -1,4 +1,4 @@
-import type { NamedColour } from '../instructions/operation.ts';
+import type { NamedColor } from '../instructions/operation.ts';
 import { BLUE, GREEN, RED } from '../../../color/channels.ts';
 import { connectedComponents } from '../../../morphology/connected-components.ts';
 import { fitWithin } from '../../../resample/fit-within.ts';
@@ -14,18 +14,18 @@ const MOST_SAMPLES = 40_000;
 /** What `tone` below is at most, and the bins of its histogram. */
 const WIDEST = 1.2;
 const BINS = 48;
-/** An object whose most common tone is nearer to grey than the first is taken for a grey one, from the second on for a coloured one. */
+/** An object whose most common tone is nearer to grey than the first is taken for a grey one, from the second on for a colored one. */
 const GREY = 0.14;
-const COLOURED = 0.32;
+const COLORED = 0.32;
 /** How far a grey object's tone may lie from its most common one: wholly its own, and not at all. */
 const OWN = 0.16;
 const FOREIGN = 0.3;
 /** By how much less, where other things lie under the mask as well. */
 const STRICT = 0.75;
-/** What any surface reflects of the light without colouring it. */
+/** What any surface reflects of the light without coloring it. */
 const SHEEN = 0.018;
 /**
- * What a cup holds: the longer side at which it is looked for, how like the cup's colour it has to be to be painted with it, its least
+ * What a cup holds: the longer side at which it is looked for, how like the cup's color it has to be to be painted with it, its least
  * share of the mask, and its edge's reach.
  */
 const CONTENTS = { size: 800, like: 0.3, least: 0.01, edge: 0.004 };
@@ -33,24 +33,24 @@ const CONTENTS = { size: 800, like: 0.3, least: 0.01, edge: 0.004 };
 const BRIGHTEST = 0.92;
 
 /**
- * The object under `mask` (0..1, the raster's size) in another colour, in place; pixels where the mask is 0 keep every bit. Shading
- * and texture stay, as factors on the object's luminance. Only the object's own colour is painted: a gloss, a white stripe, a
- * wooden handle keep theirs. What its own colour is is told by the part of it under `sample`; what it may hold as a cup does
- * (`drink`) keeps its colour.
+ * The object under `mask` (0..1, the raster's size) in another color, in place; pixels where the mask is 0 keep every bit. Shading
+ * and texture stay, as factors on the object's luminance. Only the object's own color is painted: a gloss, a white stripe, a
+ * wooden handle keep theirs. What its own color is is told by the part of it under `sample`; what it may hold as a cup does
+ * (`drink`) keeps its color.
  */
-export function recolour(
+export function recolor(
   raster: Raster,
   mask: Plane,
-  colour: NamedColour,
+  color: NamedColor,
   { sample = mask, drink = false }: { readonly sample?: Plane; readonly drink?: boolean } = {},
 ): void {
-  const paint = planPaint(raster, sample, colour, sample === mask ? 1 : STRICT);
+  const paint = planPaint(raster, sample, color, sample === mask ? 1 : STRICT);
   if (paint === undefined) return;
   const own = sample === mask ? mask : connectedTo(sample, raster, mask, paint);
   lay(paint, raster, drink ? withoutContents(raster, own, paint) : own);
 }
 
-/** The mask's part of the object's own colour that hangs together with the sample: a gloss on a fruit is not the bowl. */
+/** The mask's part of the object's own color that hangs together with the sample: a gloss on a fruit is not the bowl. */
 function connectedTo(sample: Plane, raster: Raster, mask: Plane, paint: Paint): Plane {
   const { labels, count } = connectedComponents(ownPart(raster, mask, paint), 0.6);
   const reached = new Uint8Array(count + 1);
@@ -69,7 +69,7 @@ function ownPart({ data }: Raster, mask: Plane, { belongs }: Paint): Plane {
 }
 
 /**
- * The mask without what a cup holds: a large area of nearly its colour that a rim of another colour keeps apart both from the rest of
+ * The mask without what a cup holds: a large area of nearly its color that a rim of another color keeps apart both from the rest of
  * the cup and from what lies round it.
  */
 function withoutContents(raster: Raster, mask: Plane, paint: Paint): Plane {
@@ -136,22 +136,20 @@ interface Paint {
   readonly luminance: number;
   /** The power of the object's shading that is kept; below 1 where a dark object becomes a bright one. */
   readonly contrast: number;
-  /** How far a pixel shows the object's own colour, 0..1. */
+  /** How far a pixel shows the object's own color, 0..1. */
   readonly belongs: (red: number, green: number, blue: number, luminance: number) => number;
 }
 
-function planPaint(raster: Raster, mask: Plane, colour: NamedColour, tolerance: number): Paint | undefined {
+function planPaint(raster: Raster, mask: Plane, color: NamedColor, tolerance: number): Paint | undefined {
   const samples = sampled(raster, mask);
   if (samples.length === 0) return undefined;
-  const belongs = ownColour(samples, tolerance);
+  const belongs = ownColor(samples, tolerance);
   const own = samples.filter(({ red, green, blue, luminance }) => belongs(red, green, blue, luminance) > 0.5);
   const luminances = Float32Array.from(own.length > 0 ? own : samples, ({ luminance }) => luminance).sort();
   const at = (share: number): number => Math.max(1e-4, luminances[Math.floor(share * (luminances.length - 1))]!);
   const luminance = at(0.65);
   const lit = sceneWhite(raster);
-  const paint = [colour.red, colour.green, colour.blue].map(
-    (value) => Math.min(BRIGHTEST, SHEEN + LINEAR[value]!) * lit,
-  );
+  const paint = [color.red, color.green, color.blue].map((value) => Math.min(BRIGHTEST, SHEEN + LINEAR[value]!) * lit);
   const target = Math.max(1e-3, paint[0]! * RED + paint[1]! * GREEN + paint[2]! * BLUE);
   const range = Math.log(at(0.97) / luminance);
   const room = Math.log(Math.max(1.02, 0.97 / target));
@@ -190,26 +188,26 @@ function sceneWhite({ data }: Raster): number {
 }
 
 /**
- * Where a colour lies between grey and its own pure form, by red and blue over luminance: shading does not move it, gloss
+ * Where a color lies between grey and its own pure form, by red and blue over luminance: shading does not move it, gloss
  * moves it towards grey.
  */
-function ownColour(samples: readonly Sample[], tolerance: number): Paint['belongs'] {
+function ownColor(samples: readonly Sample[], tolerance: number): Paint['belongs'] {
   const [mainRed, mainBlue] = mostCommonTone(samples);
   const strength = Math.hypot(mainRed, mainBlue);
-  const coloured = smoothStep(strength, GREY, COLOURED);
+  const colored = smoothStep(strength, GREY, COLORED);
   return (red, _, blue, luminance) => {
     const r = toneOf(red, luminance);
     const b = toneOf(blue, luminance);
     const near = 1 - smoothStep(Math.hypot(r - mainRed, b - mainBlue), tolerance * OWN, tolerance * FOREIGN);
-    if (coloured === 0) return near;
+    if (colored === 0) return near;
     const along = (r * mainRed + b * mainBlue) / (strength * strength);
     const angle = Math.atan2(Math.abs(r * mainBlue - b * mainRed) / strength, Math.max(1e-6, along * strength));
     const mixed = smoothStep(along, 0, 0.75) * (1 - smoothStep(angle, 0.5, 0.85));
-    return near + (mixed - near) * coloured;
+    return near + (mixed - near) * colored;
   };
 }
 
-/** How far a channel is from luminance, in a scale on which dark and bright shades of a colour agree. */
+/** How far a channel is from luminance, in a scale on which dark and bright shades of a color agree. */
 function toneOf(channel: number, luminance: number): number {
   return Math.cbrt((channel + 0.004) / (luminance + 0.004)) - 1;
 }
@@ -218,7 +216,7 @@ function toneOf(channel: number, luminance: number): number {
 const STOPS = 8;
 const GREYEST = 0.2;
 
-/** Strong colours also speak a little louder, because a coloured thing's greys are its gloss. */
+/** Strong colors also speak a little louder, because a colored thing's greys are its gloss. */
 function mostCommonTone(samples: readonly Sample[]): [red: number, blue: number] {
   const counts = new Float64Array((STOPS + 1) * BINS * BINS);
   for (const { red, blue, luminance } of samples) {

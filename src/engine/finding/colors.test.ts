@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { labPlanes } from '../color/lab-planes.ts';
 import { rasterOf } from '../test-pictures.ts';
-import { colourMembership } from './colours.ts';
-import type { Colour } from './test-scene.ts';
-import { COLOUR_NAMES, type ColourName } from '../vocabulary/vocabulary.ts';
+import { colorMembership } from './colors.ts';
+import type { Color } from './test-scene.ts';
+import { COLOR_NAMES, type ColorName } from '../vocabulary/vocabulary.ts';
 
-const fit = (colour: Colour, ...names: ColourName[]): number =>
-  colourMembership(labPlanes(rasterOf(1, 1, () => colour)), names).data[0]!;
+const fit = (color: Color, ...names: ColorName[]): number =>
+  colorMembership(labPlanes(rasterOf(1, 1, () => color)), names).data[0]!;
 
-describe('the names of colours', () => {
-  it.each<[ColourName, Colour]>([
+describe('the names of colors', () => {
+  it.each<[ColorName, Color]>([
     ['red', [200, 30, 35]],
     ['pink', [250, 170, 190]],
     ['orange', [240, 140, 30]],
@@ -23,25 +23,25 @@ describe('the names of colours', () => {
     ['white', [245, 245, 245]],
     ['grey', [130, 130, 130]],
     ['black', [15, 15, 15]],
-  ])('“%s” fits a typical colour best of all names', (name, colour) => {
-    expect(fit(colour, name)).toBeGreaterThan(0.8);
-    for (const other of COLOUR_NAMES) expect(fit(colour, other)).toBeLessThanOrEqual(fit(colour, name));
+  ])('“%s” fits a typical color best of all names', (name, color) => {
+    expect(fit(color, name)).toBeGreaterThan(0.8);
+    for (const other of COLOR_NAMES) expect(fit(color, other)).toBeLessThanOrEqual(fit(color, name));
   });
 
-  it('several named colours fit as well as the best of them', () => {
+  it('several named colors fit as well as the best of them', () => {
     expect(fit([30, 60, 200], 'red', 'blue')).toBe(fit([30, 60, 200], 'blue'));
     expect(fit([30, 60, 200], 'red', 'green')).toBeLessThan(0.1);
     expect(fit([30, 60, 200])).toBe(0);
   });
 
-  it('grey pixels match no colour', () => {
+  it('grey pixels match no color', () => {
     for (const name of ['red', 'green', 'blue', 'purple'] as const) expect(fit([128, 128, 128], name)).toBe(0);
   });
 
-  it('the match stays in 0..1 for every colour', () => {
+  it('the match stays in 0..1 for every color', () => {
     const all = rasterOf(16, 16, (x, y) => [x * 17, y * 17, ((x + y) * 17) % 256]);
-    for (const name of COLOUR_NAMES) {
-      for (const value of colourMembership(labPlanes(all), [name]).data) {
+    for (const name of COLOR_NAMES) {
+      for (const value of colorMembership(labPlanes(all), [name]).data) {
         expect(value).toBeGreaterThanOrEqual(0);
         expect(value).toBeLessThanOrEqual(1);
       }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { planeOf, rasterOf } from '../test-pictures.ts';
-import { colourEvidence } from './colour-evidence.ts';
+import { colorEvidence } from './color-evidence.ts';
 
-describe('colour evidence', () => {
-  it('the evidence supports the side that has the colour and is zero for a colour of neither side', () => {
-    const colours = [
+describe('color evidence', () => {
+  it('the evidence supports the side that has the color and is zero for a color of neither side', () => {
+    const colors = [
       [200, 0, 0],
       [0, 0, 200],
       [200, 0, 0],
       [0, 200, 0],
     ] as const;
-    const image = rasterOf(4, 1, (x) => colours[x]!);
-    const evidence = colourEvidence(image, planeOf([[1, 0, 0.5, 0.5]]), 2);
+    const image = rasterOf(4, 1, (x) => colors[x]!);
+    const evidence = colorEvidence(image, planeOf([[1, 0, 0.5, 0.5]]), 2);
     expect([...evidence.data]).toEqual([2, -2, 2, 0]);
   });
 
@@ -19,7 +19,7 @@ describe('colour evidence', () => {
     const sand = [178, 170, 150] as const;
     const skin = [196, 164, 140] as const;
     const image = rasterOf(4, 1, (x) => [skin, sand, sand, skin][x]!);
-    const evidence = colourEvidence(image, planeOf([[1, 0, 0.5, 0.5]]), 4);
+    const evidence = colorEvidence(image, planeOf([[1, 0, 0.5, 0.5]]), 4);
     expect(evidence.data[2]).toBe(-4);
     expect(evidence.data[3]).toBe(4);
   });

@@ -1,9 +1,9 @@
-import type { NamedColour } from './operation.ts';
+import type { NamedColor } from './operation.ts';
 
-const rgb = (hex: number): NamedColour => ({ red: hex >> 16, green: (hex >> 8) & 255, blue: hex & 255 });
+const rgb = (hex: number): NamedColor => ({ red: hex >> 16, green: (hex >> 8) & 255, blue: hex & 255 });
 
-/** What people call colours, as paint and paper show them rather than as a screen's primaries. */
-const COLOURS: Readonly<Record<string, NamedColour>> = {
+/** What people call colors, as paint and paper show them rather than as a screen's primaries. */
+const COLORS: Readonly<Record<string, NamedColor>> = {
   red: rgb(0xc8_20_28),
   crimson: rgb(0xa8_12_30),
   maroon: rgb(0x6e_18_22),
@@ -49,7 +49,7 @@ const COLOURS: Readonly<Record<string, NamedColour>> = {
   charcoal: rgb(0x38_3a_3e),
 };
 
-/** How far a modifier draws a colour towards white (positive) or black (negative). */
+/** How far a modifier draws a color towards white (positive) or black (negative). */
 const MODIFIERS: Readonly<Record<string, number>> = {
   light: 0.5,
   pale: 0.6,
@@ -60,26 +60,26 @@ const MODIFIERS: Readonly<Record<string, number>> = {
   deep: -0.35,
 };
 
-/** The colours with and without modifiers: `dark blue`, `light grey`, each by its words. */
-export function* colourWords(): Generator<readonly [words: string, colour: NamedColour]> {
-  for (const [name, colour] of Object.entries(COLOURS)) {
-    yield [name, colour];
+/** The colors with and without modifiers: `dark blue`, `light grey`, each by its words. */
+export function* colorWords(): Generator<readonly [words: string, color: NamedColor]> {
+  for (const [name, color] of Object.entries(COLORS)) {
+    yield [name, color];
     for (const [modifier, draw] of Object.entries(MODIFIERS)) {
       const words = `${modifier} ${name}`;
-      if (!(words in COLOURS)) yield [words, drawn(colour, draw)];
+      if (!(words in COLORS)) yield [words, drawn(color, draw)];
     }
   }
 }
 
 /** `#rgb` or `#rrggbb`; undefined for anything else. */
-export function hexColour(word: string): NamedColour | undefined {
+export function hexColor(word: string): NamedColor | undefined {
   const digits = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(word) ? word.slice(1) : undefined;
   if (digits === undefined) return undefined;
   const full = digits.length === 6 ? digits : [...digits].map((digit) => digit + digit).join('');
   return rgb(Number.parseInt(full, 16));
 }
 
-function drawn({ red, green, blue }: NamedColour, draw: number): NamedColour {
+function drawn({ red, green, blue }: NamedColor, draw: number): NamedColor {
   const towards = draw > 0 ? 255 : 0;
   const mix = (value: number): number => Math.round(value + (towards - value) * Math.abs(draw));
   return { red: mix(red), green: mix(green), blue: mix(blue) };

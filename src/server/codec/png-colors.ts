@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import { ApiError } from '../http/api-error.ts';
-import { type Chromaticities, colourProfile, type Transfer } from './colour-profile.ts';
+import { type Chromaticities, colorProfile, type Transfer } from './color-profile.ts';
 import { pngChunk } from './png-parts.ts';
 
 /** Signature and header (ISO/IEC 15948, 5.2 and 11.2.1). */
@@ -12,16 +12,16 @@ const CHUNK_END = 4;
 const MOST_CHUNKS = 1_000;
 /** Bytes of the longest chunk that is read. */
 const LONGEST = 32;
-/** Where the header has the colour type; bit 1 tells colour, a palette among them. */
-const COLOUR_TYPE_AT = 25;
-const COLOUR_BIT = 2;
+/** Where the header has the color type; bit 1 tells color, a palette among them. */
+const COLOR_TYPE_AT = 25;
+const COLOR_BIT = 2;
 
 const D65 = [0.3127, 0.329] as const;
 const SRGB_PRIMARIES: Chromaticities = [D65, [0.64, 0.33], [0.3, 0.6], [0.15, 0.06]];
 const SRGB_TRANSFER: Transfer = { g: 2.4, a: 1 / 1.055, b: 0.055 / 1.055, c: 1 / 12.92, d: 0.04045 };
 const BT709_TRANSFER: Transfer = { g: 1 / 0.45, a: 1 / 1.099, b: 0.099 / 1.099, c: 1 / 4.5, d: 0.081 };
 
-/** Colour primaries and transfer characteristics by their numbers in cICP (ITU-T H.273). */
+/** Color primaries and transfer characteristics by their numbers in cICP (ITU-T H.273). */
 const CODED_PRIMARIES: Readonly<Record<number, Chromaticities>> = {
   1: SRGB_PRIMARIES,
   9: [D65, [0.708, 0.292], [0.17, 0.797], [0.131, 0.046]],
@@ -44,15 +44,15 @@ const SAME_GAMMA = 0.01;
 const SAME_CHROMATICITY = 0.003;
 const GAMMAS = { least: 0.1, most: 4 } as const;
 
-interface Colours {
+interface Colors {
   readonly primaries: Chromaticities;
   readonly transfer: Transfer;
 }
 
 /**
- * The whole file of a PNG that tells its colours by numbers (cICP, or gAMA and cHRM), with a profile of the same meaning,
+ * The whole file of a PNG that tells its colors by numbers (cICP, or gAMA and cHRM), with a profile of the same meaning,
  * which libvips understands (docs/decisions/063). Undefined for any other file, and where the numbers mean sRGB. A profile or an sRGB chunk goes
- * before gAMA and cHRM, and cICP before all. Throws `unsupported_colours` for a cICP of colours beyond white (PQ, HLG), or of
+ * before gAMA and cHRM, and cICP before all. Throws `unsupported_colors` for a cICP of colors beyond white (PQ, HLG), or of
  * others that are not known.
  */
 export async function readPngWithProfile(path: string): Promise<Buffer | undefined> {
@@ -60,9 +60,9 @@ export async function readPngWithProfile(path: string): Promise<Buffer | undefin
   const head = Buffer.alloc(BEFORE_CHUNKS);
   await file.read(head, 0, head.length, 0);
   if (head.toString('latin1', 1, 4) !== 'PNG') return undefined;
-  const colours = coloursIn(await readColourChunks(file));
-  const isGrey = (head[COLOUR_TYPE_AT]! & COLOUR_BIT) === 0;
-  const profile = colours && colourProfile(colours.primaries, colours.transfer, isGrey);
+  const colors = colorsIn(await readColorChunks(file));
+  const isGrey = (head[COLOR_TYPE_AT]! & COLOR_BIT) === 0;
+  const profile = colors && colorProfile(colors.primaries, colors.transfer, isGrey);
   if (!profile) return undefined;
   const content = [Buffer.from('file\0\0', 'latin1'), deflateSync(profile)];
   const bytes = await file.readFile();
@@ -70,7 +70,7 @@ export async function readPngWithProfile(path: string): Promise<Buffer | undefin
 }
 
 /** The chunks before the pixels, by their names; long ones cut. */
-async function readColourChunks(file: FileHandle): Promise<Map<string, Buffer>> {
+async function readColorChunks(file: FileHandle): Promise<Map<string, Buffer>> {
   const chunks = new Map<string, Buffer>();
   let at = BEFORE_CHUNKS;
   for (let n = 0; n < MOST_CHUNKS; n++) {
@@ -85,7 +85,7 @@ async function readColourChunks(file: FileHandle): Promise<Map<string, Buffer>> 
   return chunks;
 }
 
-function coloursIn(chunks: ReadonlyMap<string, Buffer>): Colours | undefined {
+function colorsIn(chunks: ReadonlyMap<string, Buffer>): Colors | undefined {
   const coded = chunks.get('cICP');
   if (coded && coded.length >= 4) return fromCodes(coded);
   if (chunks.has('iCCP') || chunks.has('sRGB')) return undefined;
@@ -96,11 +96,11 @@ function coloursIn(chunks: ReadonlyMap<string, Buffer>): Colours | undefined {
     : undefined;
 }
 
-function fromCodes(coded: Buffer): Colours | undefined {
+function fromCodes(coded: Buffer): Colors | undefined {
   const [primariesCode = 0, transferCode = 0, matrix, isFullRange] = coded;
   const primaries = CODED_PRIMARIES[primariesCode];
   const transfer = CODED_TRANSFERS[transferCode];
-  if (!primaries || !transfer || matrix !== 0 || isFullRange !== 1) throw new ApiError('unsupported_colours');
+  if (!primaries || !transfer || matrix !== 0 || isFullRange !== 1) throw new ApiError('unsupported_colors');
   return primaries === SRGB_PRIMARIES && transfer === SRGB_TRANSFER ? undefined : { primaries, transfer };
 }
 

@@ -1,36 +1,36 @@
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { labPlanes } from '../color/lab-planes.ts';
 
-/** The side lengths of a colour histogram, and each pixel's bin. */
+/** The side lengths of a color histogram, and each pixel's bin. */
 interface Binned {
   readonly sides: readonly [number, number, number];
   readonly bins: Uint32Array;
 }
 
 /**
- * Per pixel the log-likelihood ratio of its colour: ln(frequency in the certain subject / frequency in the certain
+ * Per pixel the log-likelihood ratio of its color: ln(frequency in the certain subject / frequency in the certain
  * background), limited to ±`limit`. `alpha` (0..1) tells the two. Uses smoothed histograms of CIE L*a*b*, normalised
- * for each side, with coarse steps of lightness and fine steps of colour: they separate skin from sand.
+ * for each side, with coarse steps of lightness and fine steps of color: they separate skin from sand.
  */
-export function colourEvidence(image: Raster, alpha: Plane, limit: number): Plane {
+export function colorEvidence(image: Raster, alpha: Plane, limit: number): Plane {
   return evidenceOf(labBins(image), alpha, limit);
 }
 
 /** The step of L*, the step of a* and b*, and the number of bins of each. a* and b* begin at −112. */
 const LIGHTNESS_STEP = 12;
-const COLOUR_STEP = 4;
+const COLOR_STEP = 4;
 const LIGHTNESS_SIDE = 9;
-const COLOUR_SIDE = 56;
+const COLOR_SIDE = 56;
 
 function labBins(image: Raster): Binned {
   const { lightness, a, b } = labPlanes(image);
-  const colour = (value: number): number =>
-    Math.min(COLOUR_SIDE - 1, Math.max(0, Math.floor(value / COLOUR_STEP) + COLOUR_SIDE / 2));
+  const color = (value: number): number =>
+    Math.min(COLOR_SIDE - 1, Math.max(0, Math.floor(value / COLOR_STEP) + COLOR_SIDE / 2));
   const bins = Uint32Array.from(lightness.data, (value, i) => {
     const level = Math.min(LIGHTNESS_SIDE - 1, Math.floor(value / LIGHTNESS_STEP));
-    return (level * COLOUR_SIDE + colour(a.data[i]!)) * COLOUR_SIDE + colour(b.data[i]!);
+    return (level * COLOR_SIDE + color(a.data[i]!)) * COLOR_SIDE + color(b.data[i]!);
   });
-  return { sides: [LIGHTNESS_SIDE, COLOUR_SIDE, COLOUR_SIDE], bins };
+  return { sides: [LIGHTNESS_SIDE, COLOR_SIDE, COLOR_SIDE], bins };
 }
 
 function evidenceOf({ sides, bins }: Binned, alpha: Plane, limit: number): Plane {
@@ -69,7 +69,7 @@ function smoothedAlong(histogram: Float32Array, stride: number, side: number): F
   });
 }
 
-/** `RARE` keeps colours that occur in neither part neutral. */
+/** `RARE` keeps colors that occur in neither part neutral. */
 function logRatio(subject: Float32Array, background: Float32Array, limit: number): Float32Array {
   const RARE = 1e-4;
   return subject.map((share, i) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relaxColours } from './relax-colours.ts';
+import { relaxColors } from './relax-colors.ts';
 
 it('the relaxation converges to values that are the mean of their neighbours', () => {
   // Two nodes in a row between the known 0 and 90: what lies between is 30 and 60.
@@ -10,6 +10,6 @@ it('the relaxation converges to values that are the mean of their neighbours', (
     totals: Float32Array.of(2, 2),
   };
   const values = new Float32Array(6);
-  for (let sweep = 0; sweep < 200; sweep++) relaxColours(values, equations);
+  for (let sweep = 0; sweep < 200; sweep++) relaxColors(values, equations);
   expect([...values].map(Math.round)).toEqual([30, 30, 30, 60, 60, 60]);
 });

@@ -8,37 +8,37 @@ import { changeVividness } from './change-vividness.ts';
 import { restoreOutsideMask } from '../../../color/restore-outside-mask.ts';
 import { lensBlur } from './lens-blur.ts';
 import { blackAndWhite, sepia } from './monochrome.ts';
-import { recolour } from './recolour.ts';
+import { recolor } from './recolor.ts';
 import { removeNoise } from './remove-noise.ts';
 import { tint } from './tint.ts';
 
-/** Changes of pixels where they are, in the order in which they are made: noise before light, light before colour. */
-export type ColourOperation = Extract<Operation, { kind: 'tone' | 'tint' | 'recolour' | 'blur' }>;
+/** Changes of pixels where they are, in the order in which they are made: noise before light, light before color. */
+export type ColorOperation = Extract<Operation, { kind: 'tone' | 'tint' | 'recolor' | 'blur' }>;
 
 /** A blur that is asked for without a background: the disc's radius as a share of the longer side. */
 const BLUR_RADIUS = 0.006;
-/** A tinted thing also gains colour, or loses it. */
+/** A tinted thing also gains color, or loses it. */
 const TINT_VIVIDNESS = 0.5;
 const TINT_OF_THING = 1.25;
 
 /** The operation done to the part of `raster` under `mask` (all without one); all other pixels keep every bit. */
-export function applyColour(raster: Raster, operation: ColourOperation, mask: Plane | undefined): Raster {
+export function applyColor(raster: Raster, operation: ColorOperation, mask: Plane | undefined): Raster {
   const changed = changedBy(raster, operation, mask);
   if (mask && changed !== raster) restoreOutsideMask(changed, raster, mask);
   return changed;
 }
 
-function changedBy(raster: Raster, operation: ColourOperation, mask: Plane | undefined): Raster {
+function changedBy(raster: Raster, operation: ColorOperation, mask: Plane | undefined): Raster {
   if (operation.kind === 'tone') return toned(raster, operation);
   if (operation.kind === 'blur') return blurred(raster, operation.amount, mask);
   const changed = copyOf(raster);
   if (operation.kind === 'tint') {
-    tint(changed, operation.colour, operation.amount * (mask ? TINT_OF_THING : 1));
+    tint(changed, operation.color, operation.amount * (mask ? TINT_OF_THING : 1));
     if (mask) changeVividness(changed, TINT_VIVIDNESS * operation.amount);
   } else if (mask) {
-    const { where, colour } = operation;
+    const { where, color } = operation;
     const sample = isNamed(where, CONTAINER) && { sample: lowestPart(mask) };
-    recolour(changed, mask, colour, { ...sample, drink: isNamed(where, CUP) });
+    recolor(changed, mask, color, { ...sample, drink: isNamed(where, CUP) });
   }
   return changed;
 }
@@ -61,7 +61,7 @@ function lowestPart({ width, height, data }: Plane): Plane {
   return { width, height, data: data.map((value, i) => (i >= start ? value : 0)) };
 }
 
-function toned(raster: Raster, { tone, amount, share }: Extract<ColourOperation, { kind: 'tone' }>): Raster {
+function toned(raster: Raster, { tone, amount, share }: Extract<ColorOperation, { kind: 'tone' }>): Raster {
   if (tone === 'cleanness') return removeNoise(raster, amount);
   if (tone === 'brightness') return changeBrightness(raster, amount, share);
   if (tone === 'contrast') return changeContrast(raster, amount, share);

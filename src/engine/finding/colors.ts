@@ -1,10 +1,10 @@
 import type { LabPlanes } from '../color/lab-planes.ts';
 import { smoothStep } from '../color/smooth-step.ts';
 import { createPlane, type Plane } from '../raster.ts';
-import type { ColourName } from '../vocabulary/vocabulary.ts';
+import type { ColorName } from '../vocabulary/vocabulary.ts';
 
-/** The region of CIE LCh in which a colour's name is used. */
-interface ColourRange {
+/** The region of CIE LCh in which a color's name is used. */
+interface ColorRange {
   /** Hue angles in degrees, from the first upwards to the second, possibly through 360. */
   readonly hue?: readonly [from: number, to: number];
   /** The name does not fit at the first chroma and fits well from the second on (upwards or downwards). */
@@ -15,8 +15,8 @@ interface ColourRange {
   readonly lightness: readonly [from: number, to: number];
 }
 
-/** From the sRGB colours of the web's colour names, with room for shade and light. */
-const RANGES: Readonly<Record<ColourName, ColourRange>> = {
+/** From the sRGB colors of the web's color names, with room for shade and light. */
+const RANGES: Readonly<Record<ColorName, ColorRange>> = {
   red: { hue: [8, 44], chroma: [20, 36], lightness: [10, 65] },
   pink: { hue: [325, 26], chroma: [12, 24], lightness: [44, 95] },
   orange: { hue: [47, 74], chroma: [28, 45], lightness: [45, 88] },
@@ -34,10 +34,10 @@ const RANGES: Readonly<Record<ColourName, ColourRange>> = {
 const HUE_FADE = 9;
 const LIGHTNESS_FADE = 10;
 
-/** How well the best fitting of some colour names fits each pixel, 0..1. */
-export function colourMembership({ lightness, a, b }: LabPlanes, colours: readonly ColourName[]): Plane {
+/** How well the best fitting of some color names fits each pixel, 0..1. */
+export function colorMembership({ lightness, a, b }: LabPlanes, colors: readonly ColorName[]): Plane {
   const result = createPlane(a.width, a.height);
-  const ranges = colours.map((colour) => RANGES[colour]);
+  const ranges = colors.map((color) => RANGES[color]);
   for (let i = 0; i < result.data.length; i++) {
     const chroma = Math.hypot(a.data[i]!, b.data[i]!);
     for (const range of ranges) {
@@ -52,7 +52,7 @@ export function colourMembership({ lightness, a, b }: LabPlanes, colours: readon
 }
 
 function fitWithoutHue(
-  { chroma: [none, full], vivid, lightness: [dark, light] }: ColourRange,
+  { chroma: [none, full], vivid, lightness: [dark, light] }: ColorRange,
   l: number,
   c: number,
 ): number {

@@ -4,7 +4,7 @@ import { mapPlane } from '../filters/map-planes.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import { boxOfMask } from './boxes.ts';
 import { type Candidate, choose } from './choose.ts';
-import { colourMembership } from './colours.ts';
+import { colorMembership } from './colors.ts';
 import { placeOf } from './describe.ts';
 import { centreOf } from './boxes.ts';
 import type { FoundMask } from './found-mask.ts';
@@ -16,9 +16,9 @@ const LEAST = 0.001;
 /** The largest number of areas. */
 const MOST = 12;
 
-/** Finds areas of the named colours, with low confidence; for phrases that tell nothing else. */
-export async function findByColour(view: SceneView, query: Query): Promise<FoundMask | undefined> {
-  const named = boxMean(colourMembership(view.lab(), query.colours), 2);
+/** Finds areas of the named colors, with low confidence; for phrases that tell nothing else. */
+export async function findByColor(view: SceneView, query: Query): Promise<FoundMask | undefined> {
+  const named = boxMean(colorMembership(view.lab(), query.colors), 2);
   const areas = areasOf(mapPlane(named, (value) => (value > 0.5 ? 1 : 0)));
   const candidates: (Candidate & { mask: Plane })[] = areas.map((mask) => ({
     mask,
@@ -37,7 +37,7 @@ export async function findByColour(view: SceneView, query: Query): Promise<Found
   return {
     mask,
     confidence: areas.length === 1 ? 0.5 : 0.35,
-    found: `something ${query.colours[0]!} ${place}`,
+    found: `something ${query.colors[0]!} ${place}`,
     casts: false,
   };
 }

@@ -7,7 +7,7 @@ import { decodePicture } from './decode.ts';
 import { pngChunk, QUARTERS, quarters } from './test-pictures.ts';
 
 let folder: string;
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'png-colours-'))));
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'png-colors-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The picture with these chunks behind its header. */
@@ -37,7 +37,7 @@ async function decode(png: Buffer): Promise<number[][]> {
   return [at(0.2, 0.2), at(0.8, 0.2), at(0.2, 0.8), at(0.8, 0.8)];
 }
 
-const MEANT = Object.values(QUARTERS).map((colour) => [...colour]);
+const MEANT = Object.values(QUARTERS).map((color) => [...color]);
 const worst = (found: number[][]) => Math.max(...found.flat().map((value, i) => Math.abs(value - MEANT.flat()[i]!)));
 
 const plain = (deep = false) =>
@@ -45,7 +45,7 @@ const plain = (deep = false) =>
     .toColourspace(deep ? 'rgb16' : 'srgb')
     .png()
     .toBuffer();
-/** The same colours in Display P3, with nothing that says so. */
+/** The same colors in Display P3, with nothing that says so. */
 async function inP3(deep = false): Promise<Buffer> {
   const png = await quarters(16, 16)
     .toColourspace(deep ? 'rgb16' : 'srgb')
@@ -82,7 +82,7 @@ test.each([false, true])('primaries of Display P3 are converted, by cHRM as by c
   }
 });
 
-test('a gamma of linear light is converted, in colour and in grey', async () => {
+test('a gamma of linear light is converted, in color and in grey', async () => {
   const png = await plain();
   const toEncoded = (value: number) => 255 * (1.055 * (value / 255) ** (1 / 2.4) - 0.055);
   for (const chunk of [gamma(1), coded(1, 8, 0, 1)]) {
@@ -104,6 +104,6 @@ test.each([
   ['a narrow range', [1, 13, 0, 0]],
 ])('%s is refused in words', async (_, codes) => {
   await expect(decode(withChunks(await plain(), coded(...codes)))).rejects.toMatchObject({
-    code: 'unsupported_colours',
+    code: 'unsupported_colors',
   });
 });

@@ -1,4 +1,4 @@
-import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
+import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { fractalNoise } from '../../../filters/fractal-noise.ts';
 import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
@@ -6,15 +6,15 @@ import { structureTensor } from '../../../filters/structure-tensor.ts';
 import { xdog } from '../../../paint/xdog.ts';
 import { abstractPicture, drawingLuma, lumaOf, saturate } from '../portrait/abstraction.ts';
 import { plain } from '../portrait/backdrop.ts';
-import { type Colour, hex } from '../portrait/colour.ts';
+import { type Color, hex } from '../portrait/color.ts';
 import { toPicture } from '../portrait/compose.ts';
 import { createPlane, type Plane } from '../../../raster.ts';
 import { defineStyle, type StyleInput } from './avatar-style.ts';
 import { lights } from './lights.ts';
 
 interface Wash {
-  /** Two colours that run into each other behind the subject. */
-  readonly wash: readonly [Colour, Colour];
+  /** Two colors that run into each other behind the subject. */
+  readonly wash: readonly [Color, Color];
   /** How much of the sheet round the subject is painted, 0 (none) to 1 (to the edge); from there on no border stays bare. */
   readonly reach: number;
   /** How far edges displaceEdges, pixels. */
@@ -24,11 +24,11 @@ interface Wash {
   readonly pencil: number;
 }
 
-const PAPER: Colour = hex('fbf9f4');
+const PAPER: Color = hex('fbf9f4');
 
 /** Thin washes on paper: edges displaceEdges and dry darker, pigment settles in the grain, the sheet stays white round them. */
-export const watercolour = defineStyle<Wash>({
-  name: 'watercolour',
+export const watercolor = defineStyle<Wash>({
+  name: 'watercolor',
   label: 'Watercolor',
   words: 'watercolor, aquarelle, water colour, water color, wash, gouache, pastel, soft painting, tempera',
   variations: [
@@ -76,7 +76,7 @@ export const watercolour = defineStyle<Wash>({
   },
 });
 
-/** How much light the paint lets through, by the colour that is wanted, 0..1: a power is dear, so at steps of 1/1024 and between them a line. */
+/** How much light the paint lets through, by the color that is wanted, 0..1: a power is dear, so at steps of 1/1024 and between them a line. */
 const THIN = Float32Array.from({ length: 1026 }, (_, i) => 0.16 + 0.84 * (i / 1024) ** 0.9);
 
 function thinned(value: number): number {
@@ -92,7 +92,7 @@ function pencilLines(luma: Plane, alpha: Plane): Plane {
 }
 
 /** Two washes that bleed into each other behind the subject, in place. */
-function layWash(planes: ColourPlanes, alpha: Plane, { wash }: Wash, { side, random }: StyleInput): void {
+function layWash(planes: ColorPlanes, alpha: Plane, { wash }: Wash, { side, random }: StyleInput): void {
   const clouds = fractalNoise(side, side, { size: side / 2, octaves: 5, decay: 0.6 }, random).data;
   const pools = fractalNoise(side, side, { size: side / 4, octaves: 4, decay: 0.55 }, random).data;
   planes.forEach(({ data }, c) => {
@@ -100,20 +100,20 @@ function layWash(planes: ColourPlanes, alpha: Plane, { wash }: Wash, { side, ran
       const a = alpha.data[i]!;
       if (a > 0.98) continue;
       const t = smoothStep(0.5 + 0.35 * clouds[i]!, 0.1, 0.9);
-      const colour = wash[0][c]! + (wash[1][c]! - wash[0][c]!) * t;
-      const wet = colour + (1 - colour) * (0.25 + 0.16 * pools[i]!);
+      const color = wash[0][c]! + (wash[1][c]! - wash[0][c]!) * t;
+      const wet = color + (1 - color) * (0.25 + 0.16 * pools[i]!);
       data[i] = wet + (data[i]! - wet) * a;
     }
   });
 }
 
 /** Every pixel from a little beside: edges run unsteadily, as wet paint does (after Bousseau et al., NPAR 2006). */
-function displaceEdges(planes: ColourPlanes, reach: number, random: () => number): ColourPlanes {
+function displaceEdges(planes: ColorPlanes, reach: number, random: () => number): ColorPlanes {
   const { width, height } = planes[0];
   const across = fractalNoise(width, height, { size: 40, octaves: 3, decay: 0.6 }, random).data;
   const down = fractalNoise(width, height, { size: 40, octaves: 3, decay: 0.6 }, random).data;
   const [reds, greens, blues] = planes.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array];
-  const result = planes.map(() => createPlane(width, height)) as unknown as ColourPlanes;
+  const result = planes.map(() => createPlane(width, height)) as unknown as ColorPlanes;
   const [outRed, outGreen, outBlue] = result.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -129,7 +129,7 @@ function displaceEdges(planes: ColourPlanes, reach: number, random: () => number
 }
 
 /** Pigment per area, about 1: more along edges, where washes dry, in the paper's grain, and in clouds. */
-function pigmentDensity(planes: ColourPlanes, side: number, random: () => number): Plane {
+function pigmentDensity(planes: ColorPlanes, side: number, random: () => number): Plane {
   const luma = lumaOf(planes);
   const near = gaussianBlur(luma, 2).data;
   const wide = gaussianBlur(luma, 7).data;

@@ -1,13 +1,13 @@
 import type { Plane, Raster } from '../raster.ts';
 
 /** The transfer from the answer's levels (0..255) to the photo's: `gain · value + offset` for red, green and blue. */
-export interface ColourMatch {
+export interface ColorMatch {
   readonly gains: readonly [number, number, number];
   readonly offsets: readonly [number, number, number];
 }
 
 /** The identity. */
-export const AS_ANSWERED: ColourMatch = { gains: [1, 1, 1], offsets: [0, 0, 0] };
+export const AS_ANSWERED: ColorMatch = { gains: [1, 1, 1], offsets: [0, 0, 0] };
 
 /** Pixels that differ by more than this many deviations, after the first guess, were edited. */
 const OUTLIER = 2.5;
@@ -18,10 +18,10 @@ const MANY = 4e4;
 const GAIN = { least: 0.6, most: 1.6 };
 
 /**
- * Fits the colour transfer from `answer` to `sent` by mean and deviation of each channel, where `counts` is not 0. Edited pixels
+ * Fits the color transfer from `answer` to `sent` by mean and deviation of each channel, where `counts` is not 0. Edited pixels
  * are rejected as outliers. Both pictures have one size and are registered.
  */
-export function matchColours(sent: Raster, answer: Raster, counts: Plane): ColourMatch {
+export function matchColors(sent: Raster, answer: Raster, counts: Plane): ColorMatch {
   const channels = [0, 1, 2].map((channel) => matchChannel(sent.data, answer.data, counts.data, channel));
   return {
     gains: channels.map(({ gain }) => gain) as [number, number, number],
@@ -66,7 +66,7 @@ function matchChannel(sent: Uint8ClampedArray, answer: Uint8ClampedArray, counts
 }
 
 /** The answer in the photo's exposure. */
-export function applyMatch(answer: Raster, { gains, offsets }: ColourMatch): Raster {
+export function applyMatch(answer: Raster, { gains, offsets }: ColorMatch): Raster {
   const data = answer.data.slice();
   for (let c = 0; c < 3; c++) {
     const gain = gains[c]!;
@@ -77,7 +77,7 @@ export function applyMatch(answer: Raster, { gains, offsets }: ColourMatch): Ras
 }
 
 /** The mean change (levels) that the match makes, over all pixels and channels. */
-export function driftOf({ data }: Raster, { gains, offsets }: ColourMatch): number {
+export function driftOf({ data }: Raster, { gains, offsets }: ColorMatch): number {
   let sum = 0;
   for (let i = 0; i < data.length; i += 4) {
     for (let c = 0; c < 3; c++) sum += Math.abs((gains[c]! - 1) * data[i + c]! + offsets[c]!);

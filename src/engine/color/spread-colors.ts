@@ -1,14 +1,14 @@
 import { createRaster, type Raster } from '../raster.ts';
 
 /**
- * Extends the visible colours of a raster under its transparent pixels, so that blurs and sharpening do not meet the
+ * Extends the visible colors of a raster under its transparent pixels, so that blurs and sharpening do not meet the
  * black of a cut-out. Alpha does not change. Returns the raster itself when no pixel is transparent. Uses pull-push
  * (Gortler et al., "The Lumigraph", SIGGRAPH 1996).
  */
-export function spreadColours(raster: Raster): Raster {
+export function spreadColors(raster: Raster): Raster {
   const { width, height, data } = raster;
   if ((width === 1 && height === 1) || !hasTransparentPixel(raster)) return raster;
-  const half = spreadColours(halveVisible(raster));
+  const half = spreadColors(halveVisible(raster));
   const spread = createRaster(width, height);
   spread.data.set(data);
   for (let y = 0, i = 0; y < height; y++) {

@@ -28,10 +28,10 @@ const HEADER_BYTES = 128;
 const VERSION = 0x04_40_00_00;
 
 /**
- * An ICC profile of the colours that have these primaries and this transfer; of grey when `isGrey`. Undefined for
- * primaries that span no colours.
+ * An ICC profile of the colors that have these primaries and this transfer; of grey when `isGrey`. Undefined for
+ * primaries that span no colors.
  */
-export function colourProfile(
+export function colorProfile(
   [white, ...primaries]: Chromaticities,
   transfer: Transfer,
   isGrey: boolean,

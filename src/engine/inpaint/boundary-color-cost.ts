@@ -1,15 +1,15 @@
 import { HOLE, type InpaintLevel } from './inpaint-level.ts';
 import type { SourceCost } from './shift-map.ts';
 
-/** One pixel of distance costs as much as this squared colour difference (levels, three channels). */
+/** One pixel of distance costs as much as this squared color difference (levels, three channels). */
 const DISTANCE = 80;
 
 /**
  * A unary cost for the shift map. For a hole pixel it takes the nearest known pixels to the left, right, top and
- * bottom, and returns the smallest squared colour difference (levels) to the source plus `DISTANCE` per pixel away. A
+ * bottom, and returns the smallest squared color difference (levels) to the source plus `DISTANCE` per pixel away. A
  * wall between two walls is continued as a wall, so that no second door appears.
  */
-export function boundaryColourCost(level: InpaintLevel): SourceCost {
+export function boundaryColorCost(level: InpaintLevel): SourceCost {
   const { width, pixels } = level;
   const nearest = nearestKnown(level);
   return (node, pixel, source) => {

@@ -2,7 +2,7 @@
 const RELAXATION = 1.8;
 
 /** A linear system: each node's value is the weighted mean of its neighbours and of known values. */
-export interface ColourEquations {
+export interface ColorEquations {
   readonly neighbours: Int32Array;
   readonly known: Float32Array;
   readonly weights: Float32Array;
@@ -10,7 +10,7 @@ export interface ColourEquations {
 }
 
 /** One sweep of successive over-relaxation (Young 1954) over R, G and B of each node, in place. */
-export function relaxColours(values: Float32Array, { neighbours, known, weights, totals }: ColourEquations): void {
+export function relaxColors(values: Float32Array, { neighbours, known, weights, totals }: ColorEquations): void {
   for (let node = 0; node < totals.length; node++) {
     let red = known[3 * node]!;
     let green = known[3 * node + 1]!;

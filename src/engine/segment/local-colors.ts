@@ -7,16 +7,16 @@ import { fitWithin } from '../resample/fit-within.ts';
 import { boxMean } from '../filters/box-mean.ts';
 import type { Plane, Raster } from '../raster.ts';
 
-/** The longer side at which the colours are gathered, in pixels, and the radius in which they are known there. */
+/** The longer side at which the colors are gathered, in pixels, and the radius in which they are known there. */
 const GATHERING_SIDE = 512;
 const NEARBY = 40;
 /** Alpha beyond these is certain. */
 export const [EMPTY, SOLID] = [0.03, 0.97];
 /** The least share of the surroundings that must be certain. */
 const LEAST_KNOWN = 0.005;
-/** How many times further apart than they vary the two colours must be (squares): from where on they count, and count fully. */
+/** How many times further apart than they vary the two colors must be (squares): from where on they count, and count fully. */
 const [HINT, CLEAR] = [3, 7];
-/** How far a colour may lie beside the line between the two, as a share of their distance squared. */
+/** How far a color may lie beside the line between the two, as a share of their distance squared. */
 const [ON_LINE, BESIDE] = [0.06, 0.2];
 
 /** What one channel (0..1) of the certain subject and of the certain background is like in the surroundings. */
@@ -27,16 +27,16 @@ interface Channel {
   readonly variance: Plane;
 }
 
-/** The subject's share of a colour, 0..1, and how much that can be trusted, 0..1. */
+/** The subject's share of a color, 0..1, and how much that can be trusted, 0..1. */
 export interface Mixture {
   share: number;
   trust: number;
 }
 
 /**
- * Tells a pixel's colour from the certain subject's and the certain background's beside it: its share is that of the
+ * Tells a pixel's color from the certain subject's and the certain background's beside it: its share is that of the
  * subject by the least squares of the mixing equation. It is trusted where the two differ far more than either varies
- * and the colour lies between them. `matte` (0..1) and `image` have one size. Returns a function of the pixel's index
+ * and the color lies between them. `matte` (0..1) and `image` have one size. Returns a function of the pixel's index
  * that writes into `into`.
  */
 export function localMixture(matte: Plane, image: Raster): (i: number, into: Mixture) => void {
