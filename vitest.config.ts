@@ -27,7 +27,7 @@ export default defineConfig({
           include: [
             'src/server/**/*.test.ts',
             'test/server/**/*.test.ts',
-            'test/{recovery,hostile,hosted}/**/*.test.ts',
+            'test/{recovery,hostile,modelServer}/**/*.test.ts',
             ...(process.env.TEST_DATABASE_URL ? ['test/services/**/*.test.ts'] : []),
           ],
           globalSetup: 'test/server/database-template.ts',

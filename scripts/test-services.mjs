@@ -12,7 +12,7 @@ import { conclude, countPlaywright, countVitest, sum, tallyOf } from './steps/ta
 const report = path.join(root, 'test-results/services.json');
 const browserReport = path.join(root, 'test-results/services-browser.json');
 const given = process.argv.slice(2);
-const suites = given.length > 0 ? given : ['test/server', 'test/services', 'test/hosted/daily-budget'];
+const suites = given.length > 0 ? given : ['test/server', 'test/services', 'test/model-server/daily-budget'];
 
 const runSuites = (/** @type {NodeJS.ProcessEnv} */ env) =>
   runTool(

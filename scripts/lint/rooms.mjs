@@ -30,7 +30,7 @@ const engineRooms = [
     at: 'src/engine/tools',
     below: [...kernelRooms, 'src/engine/shadows', 'src/engine/vocabulary', 'src/engine/finding'],
   },
-  { at: 'src/engine/remote', below: [...kernelRooms, 'src/engine/finding'] },
+  { at: 'src/engine/model-answer', below: [...kernelRooms, 'src/engine/finding'] },
 ].map(({ at, below }) => ({
   at,
   file: (/** @type {string} */ target) => isIn(target, at, ...below) || isSharedByEngine(target),

@@ -9,8 +9,8 @@ import { fingerprint } from './fingerprint.mjs';
  * @typedef {{ name: string, output: string, inputs: readonly string[], make: () => Promise<{ code: number, output: string }> }} Build
  */
 
-/** What the build finds in place of the hosted model's key, which is none of its business (test/house/bundle.test.ts). */
-export const KEY_CANARY = 'canary-key-of-the-hosted-model';
+/** What the build finds in place of the model server's key, which is none of its business (test/house/bundle.test.ts). */
+export const KEY_CANARY = 'canary-key-of-the-model-server';
 
 /** @type {Build} */
 export const clientBuild = {

@@ -9,7 +9,7 @@
  * `would_repeat` {ratio: a nearer one} what is beyond the borders would show the same things again and again ·
  * `result_too_large` {megapixels} · `nothing_to_change` · `already_colored` the photo has colors of its own ·
  * `enlarging_unavailable` no model is there ·
- * of a hosted model's answer: `nothing_changed` it is the photo as it was · `answer_strayed` it is another picture
+ * of a model server's answer: `nothing_changed` it is the photo as it was · `answer_strayed` it is another picture
  */
 export type EngineErrorCode =
   | 'no_subject'

@@ -11,7 +11,7 @@ import type { Codec } from './codec/codec.ts';
 import type { Config } from './config.ts';
 import { consentRoutes } from './consent/consent.routes.ts';
 import type { DatabaseHandle } from './database/database.ts';
-import type { RemoteEditor } from './editors/choose-editor.ts';
+import type { ModelServerEditor } from './editors/choose-editor.ts';
 import type { ImageEditor } from './editors/image-editor.ts';
 import type { ObjectFinder } from './editors/object-finder.ts';
 import { editorSessionsRoutes } from './editor-sessions/editor-sessions.routes.ts';
@@ -59,7 +59,7 @@ export interface AppDeps {
   readonly codec: Codec;
   readonly editor: ImageEditor;
   /** The part of `editor` that hands pictures to another company, where there is one. */
-  readonly hostedEditor: RemoteEditor | undefined;
+  readonly modelServerEditor: ModelServerEditor | undefined;
   readonly finder: ObjectFinder;
   /** The models that the operator may add. */
   readonly addedModels: AddedModels['states'];
@@ -100,7 +100,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   for (const path of [
     '/api/auth/*',
     '/api/profile',
-    '/api/hosted-consent',
+    '/api/model-server-consent',
     '/api/account/*',
     '/api/generations/*',
     '/api/immich/*',
@@ -110,7 +110,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
     app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }), readableBody);
   }
 
-  const company = config.hosted?.company;
+  const company = config.modelServer?.company;
   app.route('/', statusRoutes(parts));
   app.route('/', accountsRoutes(accounts));
   app.route('/', securityRoutes(accounts));
@@ -160,7 +160,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
 export function createWorkerApp(
   parts: Pick<
     AppDeps,
-    'config' | 'version' | 'log' | 'metrics' | 'database' | 'editor' | 'hostedEditor' | 'addedModels' | 'isWarming'
+    'config' | 'version' | 'log' | 'metrics' | 'database' | 'editor' | 'modelServerEditor' | 'addedModels' | 'isWarming'
   >,
 ): OpenAPIHono<AppEnv> {
   const { config, log, metrics } = parts;

@@ -111,23 +111,22 @@ describe('readConfig', () => {
     expect(readConfig({ PUBLIC_URL: 'https://photos.example/' }).publicUrl).toBe('https://photos.example');
   });
 
-  test('S4 takes any key for the hosted model, and leaves the cut-out to our own matte', () => {
-    expect(readConfig({}).hosted).toBeUndefined();
+  test('S4 takes any key for the model server, and leaves the cut-out to our own matte', () => {
+    expect(readConfig({}).modelServer).toBeUndefined();
     for (const apiKey of ['AIzaOld', 'AQ.new', 'of-a-proxy']) {
-      const { hosted } = readConfig({ GEMINI_API_KEY: apiKey, GEMINI_BASE_URL: 'https://model.example/' });
-      expect(hosted).toMatchObject({
+      const { modelServer } = readConfig({ GEMINI_API_KEY: apiKey, GEMINI_BASE_URL: 'https://model.example/' });
+      expect(modelServer).toMatchObject({
         apiKey,
         baseUrl: 'https://model.example',
         model: 'gemini-nano-banana-2.1',
         concurrency: 8,
         dailyBudgetUsd: 20,
       });
-      expect(hosted?.tools).toHaveLength(9);
-      expect(hosted?.tools).not.toContain('removeBackground');
+      expect(modelServer?.tools).toHaveLength(9);
+      expect(modelServer?.tools).not.toContain('removeBackground');
     }
-    expect(readConfig({ GEMINI_API_KEY: 'k', HOSTED_TOOLS: 'magicEdit, removeBackground' }).hosted?.tools).toEqual([
-      'removeBackground',
-      'magicEdit',
-    ]);
+    expect(readConfig({ GEMINI_API_KEY: 'k', HOSTED_TOOLS: 'magicEdit, removeBackground' }).modelServer?.tools).toEqual(
+      ['removeBackground', 'magicEdit'],
+    );
   });
 });

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { FREE_GENERATIONS } from '../tools/limits.ts';
-import { modelServerOf, modelServerVariables } from './model-server-config.ts';
+import { modelServerOf, modelServerVariables } from './editors/model-server/model-server-config.ts';
 import { StartupError } from './startup-error.ts';
 import { placesOf, toolsAt } from './tool-places.ts';
 
@@ -98,7 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const values = parse(given);
   refuseWhatIsMissing(values);
   const production = values.NODE_ENV === 'production';
-  const hosted = modelServerOf(values);
+  const modelServer = modelServerOf(values);
   return {
     production,
     /** `web` answers requests, `worker` runs edits, `all` does both. */
@@ -142,11 +142,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Of a person, composites and masks among them. */
     uploadsPerHour: values.UPLOADS_PER_HOUR,
     freeGenerations: values.FREE_GENERATIONS,
-    hosted,
+    modelServer,
     /** The operator's photo server, to which each person has a key of their own. */
     immichUrl: values.IMMICH_URL?.replace(/\/+(api\/*)?$/, ''),
     /** For which no model that was added is asked. */
-    ownTools: toolsAt(placesOf(values, hosted !== undefined), 'own'),
+    ownTools: toolsAt(placesOf(values, modelServer !== undefined), 'own'),
     metricsToken: values.METRICS_TOKEN,
     /** Of the mobile app in its stores; undefined where it is not there. */
     iosAppUrl: values.IOS_APP_URL,

@@ -10,10 +10,10 @@ import { tightenFolder } from './database/tighten-folder.ts';
 import { chooseEditor } from './editors/choose-editor.ts';
 import { createEditPool } from './editors/embedded/edit-pool.ts';
 import { createEmbeddedEditor } from './editors/embedded/embedded-editor.ts';
-import { createHostedPixels } from './editors/hosted/hosted-pixels.ts';
-import { dialectOf } from './editors/hosted/dialects.ts';
-import { factsOf } from './editors/hosted/known-models.ts';
-import { openHostedEditor } from './editors/hosted/open-hosted.ts';
+import { createModelServerPixels } from './editors/model-server/model-server-pixels.ts';
+import { dialectOf } from './editors/model-server/dialects.ts';
+import { factsOf } from './editors/model-server/known-models.ts';
+import { openModelServerEditor } from './editors/model-server/open-model-server.ts';
 import { openEditQueue } from './generations/edit-queue.ts';
 import { EditTimes } from './generations/edit-times.ts';
 import { openGenerationFeed } from './generations/generation-feed.ts';
@@ -74,28 +74,28 @@ function keepPrivate(dataDir: string, log: Logger): void {
   if (tightened + left > 0) log.warn(found, 'folders and files of the data folder were open to other users');
 }
 
-type HostedParts = Omit<Parameters<typeof openHostedEditor>[1], 'pixels'>;
+type ModelServerParts = Omit<Parameters<typeof openModelServerEditor>[1], 'pixels'>;
 
 /** A web process runs no edits, but one search at a time. */
-function openEditors(config: Config, parts: HostedParts, closing: Closing) {
-  const { role, concurrency, maxPixels, modelsDir, ownTools, hosted: model } = config;
+function openEditors(config: Config, parts: ModelServerParts, closing: Closing) {
+  const { role, concurrency, maxPixels, modelsDir, ownTools, modelServer: model } = config;
   const pool = createEditPool(role === 'web' ? 1 : concurrency);
   const added = openAddedModels({ folder: modelsDir, log: parts.log });
   const embedded = createEmbeddedEditor({ models: createModels(), pool, maxPixels, added, ownTools });
-  const pixels = createHostedPixels({
+  const pixels = createModelServerPixels({
     pool,
     maxPixels,
     servicesFor: embedded.servicesFor,
     ...(model && { shapes: factsOf(model).shapes, dialect: dialectOf(model) }),
   });
-  const hosted = model && { tools: model.tools, editor: openHostedEditor(model, { ...parts, pixels }) };
-  const editor = closing.add(chooseEditor({ embedded, hosted }), (it) => it.close());
+  const modelServer = model && { tools: model.tools, editor: openModelServerEditor(model, { ...parts, pixels }) };
+  const editor = closing.add(chooseEditor({ embedded, modelServer }), (it) => it.close());
   let isWarming = true;
   const warmed = () => (isWarming = false);
   embedded.ready.then(warmed, warmed);
   return {
     editor,
-    hostedEditor: hosted?.editor,
+    modelServerEditor: modelServer?.editor,
     finder: embedded,
     addedModels: added.states,
     isWarming: () => isWarming,

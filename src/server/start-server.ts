@@ -57,9 +57,13 @@ export async function startServer(
     (stop) => stop(),
   );
   if (config.role !== 'web') {
-    const { maxBytesPerUser, hosted } = config;
-    const limits = { maxBytesPerUser, timeLimitMs: editTimeLimitMs(hosted?.timeoutMs), company: hosted?.company };
-    const concurrency = { own: config.concurrency, hosted: hosted?.concurrency ?? 1 };
+    const { maxBytesPerUser, modelServer } = config;
+    const limits = {
+      maxBytesPerUser,
+      timeLimitMs: editTimeLimitMs(modelServer?.timeoutMs),
+      company: modelServer?.company,
+    };
+    const concurrency = { own: config.concurrency, modelServer: modelServer?.concurrency ?? 1 };
     closing.add(
       await startEditWorker({ ...parts, ...limits, db: parts.database.dbOfEdits }, { concurrency, alone }),
       (it) => it.stop(EDIT_GRACE_MS),

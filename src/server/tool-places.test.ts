@@ -11,8 +11,8 @@ test('without a table our own engine makes all, and a model server all but cut-o
 });
 
 test('the table moves the tools that it names, and leaves the rest where it is', () => {
-  const { hosted, ownTools } = readConfig({ ...server, TOOLS: 'erase:added, colorize:own,cutout:served' });
-  expect(hosted?.tools).toEqual([
+  const { modelServer, ownTools } = readConfig({ ...server, TOOLS: 'erase:added, colorize:own,cutout:served' });
+  expect(modelServer?.tools).toEqual([
     'removeBackground',
     'enhancePhoto',
     'magicEdit',

@@ -9,7 +9,7 @@ export const batchEnhance = defineTool({
   summary: 'The Enhancer for several photos at once.',
   params: z.strictObject({}),
   start: {},
-  hostedInstructions: () => [ENHANCE],
+  modelServerInstructions: () => [ENHANCE],
   resultName: 'batchEnhance',
   invalidParams: 'This tool has no settings.',
 });

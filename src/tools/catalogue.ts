@@ -22,7 +22,7 @@ export const catalogue = [
 ] as const;
 
 /** Tools that only a model server can do. They have a button where one does. */
-export const servedTools = [newScene];
+export const modelServerTools = [newScene];
 
 type ById<List extends readonly { readonly id: string }[]> = {
   readonly [Each in List[number] as Each['id']]: Each;
@@ -32,7 +32,7 @@ const byId = <const List extends readonly { readonly id: string }[]>(list: List)
   Object.fromEntries(list.map((tool) => [tool.id, tool])) as unknown as ById<List>;
 
 /** What the API accepts: the tools with a button, and the batch type, which has no button of its own. */
-export const tools = byId([...catalogue, ...servedTools, batchEnhance]);
+export const tools = byId([...catalogue, ...modelServerTools, batchEnhance]);
 
 export type ToolId = keyof typeof tools;
 export const toolIds = Object.keys(tools) as [ToolId, ...ToolId[]];

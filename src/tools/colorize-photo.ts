@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quoteWords, SAME_FRAME, sentences } from './hosted-instruction.ts';
+import { quoteWords, SAME_FRAME, sentences } from './model-server-instruction.ts';
 import { toolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
@@ -17,7 +17,7 @@ export const colorizePhoto = defineTool({
       hint: 'Faces and clear skies get their colors by themselves. Tell us the rest: “the dress is green”.',
     },
   ],
-  hostedInstructions: ({ hints }) => [
+  modelServerInstructions: ({ hints }) => [
     sentences(
       'Using the provided black and white photo, add the colors that each material most likely had in natural light: skin, hair, cloth, plants, sky, stone, wood, metal.',
       ...(hints ? [quoteWords('The person who sent it knows some of the colors.', hints)] : []),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SAME_FRAME, sentences } from './hosted-instruction.ts';
+import { SAME_FRAME, sentences } from './model-server-instruction.ts';
 import { toolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
@@ -16,7 +16,7 @@ export const enhancePhoto = defineTool({
   start: {},
   fields: [{ kind: 'choice', param: 'enlarge', label: 'Enlarge', times: [1, 2, 4], needs: 'enlarge' }],
   composes: 'amount',
-  hostedInstructions: () => [ENHANCE],
+  modelServerInstructions: () => [ENHANCE],
   resultName: 'enhancePhoto',
   invalidParams: 'A photo can be enlarged 1, 2 or 4 times.',
 });

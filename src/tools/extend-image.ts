@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SAME_FRAME, sentences } from './hosted-instruction.ts';
+import { SAME_FRAME, sentences } from './model-server-instruction.ts';
 import { toolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
@@ -25,7 +25,7 @@ export const extendImage = defineTool({
       ],
     },
   ],
-  hostedInstructions: () => [
+  modelServerInstructions: () => [
     sentences(
       'Using the provided picture, a photo in the middle of flat gray areas, continue the scene of the photo into all of the gray areas, as a wider lens would have shown it.',
       'Let lines, textures, light and perspective run on from the photo; let the new parts be quiet surroundings.',

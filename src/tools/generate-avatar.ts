@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quoteWords, sentences } from './hosted-instruction.ts';
+import { quoteWords, sentences } from './model-server-instruction.ts';
 import { toolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
@@ -83,7 +83,7 @@ export const generateAvatar = defineTool({
   ],
   gives: 'set',
   says: { working: 'Warming up the AI artists...', done: 'Avatars are ready!' },
-  hostedInstructions: ({ style }) => VARIATIONS.map((variation) => portrait(style, variation)),
+  modelServerInstructions: ({ style }) => VARIATIONS.map((variation) => portrait(style, variation)),
   resultName: 'avatar',
   invalidParams: 'Please name a style.',
 });

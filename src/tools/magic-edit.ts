@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quoteWords, SAME_FRAME, sentences } from './hosted-instruction.ts';
+import { quoteWords, SAME_FRAME, sentences } from './model-server-instruction.ts';
 import { toolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
@@ -30,7 +30,7 @@ export const magicEdit = defineTool({
     },
     { kind: 'mask', purpose: 'change', answers: { text: 'instruction', words: 'object' } },
   ],
-  hostedInstructions: ({ instruction }, { marked }) => [
+  modelServerInstructions: ({ instruction }, { marked }) => [
     sentences(
       quoteWords(
         marked

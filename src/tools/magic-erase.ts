@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quoteWords, SAME_FRAME, sentences } from './hosted-instruction.ts';
+import { quoteWords, SAME_FRAME, sentences } from './model-server-instruction.ts';
 import { toolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
@@ -20,7 +20,7 @@ export const magicErase = defineTool({
       },
     },
   ],
-  hostedInstructions: ({ object }, { marked }) => [
+  modelServerInstructions: ({ object }, { marked }) => [
     sentences(
       marked
         ? 'Using the first picture, a photo, fill what the second picture, the same photo, shows as a red area with the background that continues behind it.'

@@ -130,7 +130,7 @@ export const noteMessages = {
   stood_in_spent: 'The AI model has reached its limit for today, so our own editor did this.',
 } as const;
 
-/** Said before the reason why our own editor, asked in the hosted model's place, could not do an edit. */
+/** Said before the reason why our own editor, asked in the model server's place, could not do an edit. */
 export const awayMessages = {
   misconfigured: 'We can’t reach the AI model right now, and our own editor couldn’t do this instead.',
   quota_spent: 'The AI model has reached its limit for today, and our own editor couldn’t do this instead.',

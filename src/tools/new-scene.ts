@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { quoteWords, SAME_FRAME, sentences } from './hosted-instruction.ts';
-import { servedToolTexts } from './tool-texts.ts';
+import { quoteWords, SAME_FRAME, sentences } from './model-server-instruction.ts';
+import { modelServerToolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
 export const newScene = defineTool({
   id: 'newScene',
-  ...servedToolTexts.newScene,
+  ...modelServerToolTexts.newScene,
   params: z.strictObject({ scene: z.string().trim().min(1).max(500) }),
   start: { scene: '' },
   fields: [
@@ -22,7 +22,7 @@ export const newScene = defineTool({
       ],
     },
   ],
-  hostedInstructions: ({ scene }, { marked }) => [
+  modelServerInstructions: ({ scene }, { marked }) => [
     sentences(
       quoteWords(
         'Using the provided photo, put its main subject into another scene, which the person who sent it names.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentences } from './hosted-instruction.ts';
+import { sentences } from './model-server-instruction.ts';
 import { toolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
@@ -12,7 +12,7 @@ export const removeBackground = defineTool({
   start: {},
   fields: [{ kind: 'mask', purpose: 'keep' }],
   composes: 'backdrop',
-  hostedInstructions: (_, { marked, backdrop = 'green' }) => [
+  modelServerInstructions: (_, { marked, backdrop = 'green' }) => [
     sentences(
       `Using the provided photo, show its main subject on a flat backdrop of one uniform color, pure ${BACKDROPS[backdrop]}, which fills everything behind and round the subject evenly, up to the borders of the image.`,
       ...(marked

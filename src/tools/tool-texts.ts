@@ -34,7 +34,7 @@ export const toolTexts = {
 } as const satisfies Record<string, ToolText>;
 
 /** The tools that only a model server can do: they have a button where one does. */
-export const servedToolTexts = {
+export const modelServerToolTexts = {
   newScene: { label: 'New Scene', icon: 'mountain', summary: 'Puts the subject of your photo somewhere else.' },
 } satisfies Record<string, ToolText>;
 

@@ -16,7 +16,7 @@ const REFUSED = [
   ['src/engine/filters/blur.ts', '../finding/find.ts'],
   ['src/engine/filters/blur.ts', '../tools/recipes.ts'],
   ['src/engine/finding/find.ts', '../tools/recipes.ts'],
-  ['src/engine/tools/enhance-photo/enhance-photo.ts', '../../remote/edit.ts'],
+  ['src/engine/tools/enhance-photo/enhance-photo.ts', '../../model-answer/edit.ts'],
   ['packages/heic/src/boxes.ts', '../../../src/server/codec/sniff.ts'],
   ['packages/heic/src/boxes.ts', 'sharp'],
   ['src/tools/tool.ts', '../engine/raster.ts'],

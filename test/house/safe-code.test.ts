@@ -45,7 +45,7 @@ describe('only these files hold what could turn input into something else', () =
         'src/engine/tools/colorize-photo/parse-hints.ts',
         'src/engine/vocabulary/phrasebook/phrase-reader.ts',
         'src/server/codec/ai-mark.ts',
-        'src/server/editors/hosted/comfyui/workflows.ts',
+        'src/server/editors/model-server/comfyui/workflows.ts',
       ],
     ],
     // ASVS 12.3.2
@@ -78,7 +78,7 @@ describe('only these files hold what could turn input into something else', () =
     expect(hashes.filter((hash) => !hash.endsWith("('sha256'"))).toEqual(["createHash('sha1'"]);
     expect(filesWith(/createHash\('sha1'/)).toEqual(['src/server/immich/save-result.ts']);
     const random = filesWith(/Math\.random/).filter((file) => file.startsWith('src/server'));
-    expect(random).toEqual(['src/server/editors/hosted/model-client.ts']);
+    expect(random).toEqual(['src/server/editors/model-server/model-client.ts']);
   });
 
   // ASVS 11.2.1
@@ -106,7 +106,7 @@ describe('only these files hold what could turn input into something else', () =
         .filter((file) => file.startsWith('src/server/'))
         .toSorted();
     expect(inServer(/\bfetch\((?!request)|import \{[^}]*\brequest\b[^}]*\} from 'node:https?'/)).toEqual([
-      'src/server/editors/hosted/guarded-fetch.ts',
+      'src/server/editors/model-server/guarded-fetch.ts',
       'src/server/immich/immich-client.ts',
       'src/server/models/added/download-model.ts',
       'src/server/removebg/fetch-picture.ts',
@@ -116,7 +116,7 @@ describe('only these files hold what could turn input into something else', () =
       'src/server/admin/admin.ts',
       'src/server/command/command.ts',
       'src/server/database/build-template.ts',
-      'src/server/editors/hosted/check/check-command.ts',
+      'src/server/editors/model-server/check/check-command.ts',
       'src/server/main.ts',
       'src/server/models/added/models-command.ts',
       'src/server/start-server.ts',

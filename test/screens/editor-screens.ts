@@ -155,8 +155,13 @@ export const editorScreens: readonly Screen[] = [
       await refusal(403, 'consent_required', 'Please tell us first if that’s OK.')(page);
       await page.route('**/api/config', async (route) => {
         const config = (await (await route.fetch()).json()) as object;
-        const hosted = { ours: false, company: 'Google', model: 'gemini-nano-banana-2.1', tools: ['enhancePhoto'] };
-        await route.fulfill({ json: { ...config, hosted } });
+        const modelServer = {
+          ours: false,
+          company: 'Google',
+          model: 'gemini-nano-banana-2.1',
+          tools: ['enhancePhoto'],
+        };
+        await route.fulfill({ json: { ...config, modelServer } });
       });
       await page.reload();
       await editor.apply('Enhancer');

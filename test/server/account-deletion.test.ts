@@ -9,7 +9,7 @@ import {
   authSessions,
   authVerifications,
 } from '../../src/server/accounts/accounts.table.ts';
-import { hostedConsents } from '../../src/server/consent/consent.table.ts';
+import { modelServerConsents } from '../../src/server/consent/consent.table.ts';
 import type { EditorSessionRequest } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { imageShares } from '../../src/server/images/image-shares.table.ts';
@@ -98,7 +98,7 @@ async function leaveTraces(person: Person) {
   await server.db.insert(authPendingSignUps).values(pending);
   const mail = { kind: 'reset-password', address: person.email };
   await server.db.insert(mailOutbox).values([mail, { ...mail, userId: person.id }]);
-  await server.db.insert(hostedConsents).values({ userId: person.id, allowed: true });
+  await server.db.insert(modelServerConsents).values({ userId: person.id, allowed: true });
   const kept = await person.put(`/api/editor-sessions/${photo.id}`, {
     version: 0,
     writer: 'a tab',

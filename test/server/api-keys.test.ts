@@ -91,8 +91,8 @@ describe('A10 a key', () => {
       ['POST', '/api/auth/change-password'],
       ['GET', '/api/profile'],
       ['PATCH', '/api/profile'],
-      ['GET', '/api/hosted-consent'],
-      ['PUT', '/api/hosted-consent'],
+      ['GET', '/api/model-server-consent'],
+      ['PUT', '/api/model-server-consent'],
     ];
     const answers = [];
     for (const [method, path] of closed) {

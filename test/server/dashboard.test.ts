@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createHostedMetrics } from '../../src/server/editors/hosted/hosted-metrics.ts';
+import { createModelServerMetrics } from '../../src/server/editors/model-server/model-server-metrics.ts';
 import { createMetrics } from '../../src/server/http/metrics.ts';
 
 interface Dashboard {
@@ -9,7 +9,7 @@ interface Dashboard {
 
 function knownMetrics(): Set<string> {
   const { registry } = createMetrics();
-  createHostedMetrics(registry, 'a-model', () => undefined);
+  createModelServerMetrics(registry, 'a-model', () => undefined);
   return new Set(registry.getMetricsAsArray().map(({ name }) => name));
 }
 

@@ -16,7 +16,7 @@ export interface FakeEditor extends ImageEditor {
   readonly editAtOnce: Edit;
   edit: Edit;
   check: ImageEditor['check'];
-  usesRemoteModel: ImageEditor['usesRemoteModel'];
+  usesModelServer: ImageEditor['usesModelServer'];
 }
 
 export function createFakeEditor(): FakeEditor {
@@ -33,7 +33,7 @@ export function createFakeEditor(): FakeEditor {
     editAtOnce,
     supports: (tool) => tool !== 'magicEdit',
     delegates: () => false,
-    usesRemoteModel: () => false,
+    usesModelServer: () => false,
     asksConsent: () => false,
     check: () => {},
     edit: editAtOnce,

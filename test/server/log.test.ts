@@ -76,7 +76,7 @@ test('no password, cookie, token, address, file name or prompt is in the log, al
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(parsed.flatMap((line) => Object.keys(line)).filter((field) => !fields.includes(field))).toEqual([]);
-  // Those of mails, of the hosted model and of a start need what is not here; the others all occur.
+  // Those of mails, of the model server and of a start need what is not here; the others all occur.
   const met = new Set(parsed.flatMap((line) => Object.keys(line)));
   expect(fields.filter((field) => !met.has(field) && !ELSEWHERE.includes(field))).toEqual([]);
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const startWorker = () => startEditWorker(server.deps, { concurrency: { own: 1, hosted: 1 }, alone: true });
+const startWorker = () => startEditWorker(server.deps, { concurrency: { own: 1, modelServer: 1 }, alone: true });
 const request = async () => ((await (await person.edit(photo.id)).json()) as GenerationJson).id;
 /** As a server leaves it that is killed while it edits. */
 const killedWhileRunning = (id: string, attempts: number) =>
@@ -96,7 +96,7 @@ test('a result is kept when its rows were written and the answer of the database
   });
   const worker = await startEditWorker(
     { ...server.deps, db: losing },
-    { concurrency: { own: 1, hosted: 1 }, alone: true },
+    { concurrency: { own: 1, modelServer: 1 }, alone: true },
   );
   const { status, results } = await person.ended(await request());
   expect(status).toBe('succeeded');

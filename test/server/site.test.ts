@@ -172,7 +172,7 @@ test('readiness names every model that can be added and its state, and the confi
     { id: 'migan', state: 'damaged' },
     { id: 'realesr-general', state: 'ready' },
   ];
-  expect(await (await app.request('/api/ready')).json()).toEqual({ status: 'ready', hosted: 'none', models });
+  expect(await (await app.request('/api/ready')).json()).toEqual({ status: 'ready', modelServer: 'none', models });
   expect(await (await app.request('/api/config')).json()).toMatchObject({ addedModels: [enlarging] });
   await close();
 });

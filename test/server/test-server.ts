@@ -10,10 +10,10 @@ import type { PasswordCost } from '../../src/server/accounts/password-hash.ts';
 import { renderEmail } from '../../src/server/accounts/emails/render-email.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
-import type { HostedConfig } from '../../src/server/model-server-config.ts';
+import type { ModelServerConfig } from '../../src/server/editors/model-server/model-server-config.ts';
 import type { DatabaseHandle } from '../../src/server/database/database.ts';
-import { type RemoteEditor, chooseEditor } from '../../src/server/editors/choose-editor.ts';
-import type { HostedDeps } from '../../src/server/editors/hosted/open-hosted.ts';
+import { type ModelServerEditor, chooseEditor } from '../../src/server/editors/choose-editor.ts';
+import type { ModelServerDeps } from '../../src/server/editors/model-server/open-model-server.ts';
 import { editTimeLimitMs, openEditQueue } from '../../src/server/generations/edit-queue.ts';
 import { EditTimes } from '../../src/server/generations/edit-times.ts';
 import { startEditWorker } from '../../src/server/generations/edit-worker.ts';
@@ -38,8 +38,11 @@ export interface TestServerOptions {
   readonly env?: Record<string, string>;
   readonly codec?: AppDeps['codec'];
   readonly editor?: AppDeps['editor'];
-  /** Opens the hosted model's editor, when `env` has a key for it; `editor` is then the one beside it. */
-  readonly openHosted?: (config: HostedConfig, deps: Omit<HostedDeps<never>, 'pixels'>) => RemoteEditor;
+  /** Opens the model server's editor, when `env` has a key for it; `editor` is then the one beside it. */
+  readonly openModelServer?: (
+    config: ModelServerConfig,
+    deps: Omit<ModelServerDeps<never>, 'pixels'>,
+  ) => ModelServerEditor;
   readonly finder?: AppDeps['finder'];
   /** Room on the disk, when that is what a test is about. */
   readonly room?: AppDeps['room'];
@@ -81,12 +84,12 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
   const codec = given.codec ?? createFakeCodec();
   const embedded = given.editor ?? createFakeEditor();
   const metrics = createMetrics();
-  const hosted = config.hosted &&
-    given.openHosted && {
-      tools: config.hosted.tools,
-      editor: given.openHosted(config.hosted, { db: database.db, log, metrics }),
+  const modelServer = config.modelServer &&
+    given.openModelServer && {
+      tools: config.modelServer.tools,
+      editor: given.openModelServer(config.modelServer, { db: database.db, log, metrics }),
     };
-  const editor = chooseEditor({ embedded, hosted });
+  const editor = chooseEditor({ embedded, modelServer });
   const store = await openStore(config, database.db);
   const room = given.room ?? createDiskRoom(folder);
   const tempDir = join(folder, 'tmp');
@@ -116,7 +119,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     renditions: createRenditions({ codec, store, room, cacheDir: join(folder, 'cache') }),
     codec,
     editor,
-    hostedEditor: hosted?.editor,
+    modelServerEditor: modelServer?.editor,
     finder: given.finder ?? createFakeFinder(),
     addedModels: given.addedModels ?? (() => []),
     isWarming: given.isWarming ?? (() => false),
@@ -128,14 +131,14 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     stopping: stopping.signal,
   };
   const app = createApp(deps);
-  const { maxBytesPerUser, hosted: model } = config;
+  const { maxBytesPerUser, modelServer: model } = config;
   const timeLimitMs = editTimeLimitMs(model?.timeoutMs);
   const workerDeps = { ...deps, db: database.db, maxBytesPerUser, timeLimitMs, company: model?.company };
   const edits = worker
     ? await startEditWorker(workerDeps, {
-        concurrency: { own: config.concurrency, hosted: config.hosted?.concurrency ?? 1 },
+        concurrency: { own: config.concurrency, modelServer: config.modelServer?.concurrency ?? 1 },
         alone: true,
-        hostedPaceMs: 0,
+        modelServerPaceMs: 0,
       })
     : undefined;
   const mailer = config.mail ? createSmtpMailer(config.mail) : createConsoleMailer(given.onPrintedMail ?? (() => {}));

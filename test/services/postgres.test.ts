@@ -67,7 +67,7 @@ test('another worker does the edit of a silent one', async () => {
   await server.db.execute(sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
     heartbeat_on = now() - interval '1 minute' where data->>'generationId' = ${id}`);
   await server.db.update(generations).set({ status: 'running', attempts: 1 }).where(eq(generations.id, id));
-  const worker = await startEditWorker(server.deps, { concurrency: { own: 1, hosted: 1 }, alone: false });
+  const worker = await startEditWorker(server.deps, { concurrency: { own: 1, modelServer: 1 }, alone: false });
   expect(await person.ended(id)).toMatchObject({ status: 'succeeded' });
   await worker.stop(0);
 });

@@ -14,7 +14,7 @@ export const { api } = hc<App>('/', { fetch: fetchOrFirst, headers: () => ({ 'Ac
 export type Image = InferResponseType<(typeof api.images)[':id']['$get'], 200>;
 export type Profile = InferResponseType<typeof api.profile.$get, 200>;
 export type Config = InferResponseType<typeof api.config.$get, 200>;
-export type PhotoConsent = InferResponseType<(typeof api)['hosted-consent']['$get'], 200>;
+export type PhotoConsent = InferResponseType<(typeof api)['model-server-consent']['$get'], 200>;
 export type Generation = InferResponseType<(typeof api.generations)[':id']['$get'], 200>;
 export type EditorSession = InferResponseType<(typeof api)['editor-sessions'][':imageId']['$get'], 200>;
 

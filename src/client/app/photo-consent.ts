@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { sharedValue } from '../ui/shared-value.ts';
 import { answer, api, type Config, type PhotoConsent } from './api.ts';
 
-/** The remote model that this server edits with. */
-export type HostedModel = NonNullable<Config['hosted']>;
+/** The model server that this site edits with. */
+export type ModelServer = NonNullable<Config['modelServer']>;
 
 /** What the signed-in person decided about their photos, and whether they are being asked. */
 interface State {
@@ -22,7 +22,7 @@ export const usePhotoConsent = state.use;
 export function useLoadedPhotoConsent(wanted: boolean): State {
   useEffect(() => {
     if (wanted)
-      void answer(api['hosted-consent'].$get()).then(
+      void answer(api['model-server-consent'].$get()).then(
         ({ decision }) => set({ decision }),
         () => {},
       );
@@ -45,7 +45,7 @@ export function closePhotoConsent(): void {
 
 /** Rejects with an ApiError when the server could not store it; the question then stays open. */
 export async function decidePhotoConsent(allowed: boolean): Promise<void> {
-  const { decision } = await answer(api['hosted-consent'].$put({ json: { allowed } }));
+  const { decision } = await answer(api['model-server-consent'].$put({ json: { allowed } }));
   set({ decision });
   endQuestion(true);
 }

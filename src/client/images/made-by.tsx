@@ -3,14 +3,16 @@ import { richText, t } from '../language/text.ts';
 
 /** The editor that made a result. Shown only on a server with more than one. */
 export function MadeBy({ editor }: { editor: string | null }) {
-  const hosted = useConfig()?.hosted;
-  if (!hosted || editor === null) return null;
+  const modelServer = useConfig()?.modelServer;
+  if (!modelServer || editor === null) return null;
   const model = <span className="whitespace-nowrap" />;
   const byModel = () =>
-    hosted.ours
-      ? richText('madeBy.ours', { name: hosted.model, model })
-      : richText('madeBy.hosted', { company: hosted.company, name: hosted.model, model });
+    modelServer.ours
+      ? richText('madeBy.ours', { name: modelServer.model, model })
+      : richText('madeBy.modelServer', { company: modelServer.company, name: modelServer.model, model });
   return (
-    <p className="mt-2 text-12 text-pretty text-fg-muted">{editor === hosted.model ? byModel() : t('madeBy.own')}</p>
+    <p className="mt-2 text-12 text-pretty text-fg-muted">
+      {editor === modelServer.model ? byModel() : t('madeBy.own')}
+    </p>
   );
 }

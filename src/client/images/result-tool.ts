@@ -1,6 +1,6 @@
-import { servedToolTexts, toolTexts } from '../../tools/tool-texts.ts';
+import { modelServerToolTexts, toolTexts } from '../../tools/tool-texts.ts';
 
-const texts = { ...toolTexts, ...servedToolTexts };
+const texts = { ...toolTexts, ...modelServerToolTexts };
 type NamedToolId = keyof typeof texts;
 
 /** Tools whose results are not named after what is shown of them. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { findKeys } from '../api-keys/api-keys.queries.ts';
 import { authAccounts, authSessions, authUsers } from '../accounts/accounts.table.ts';
-import { hostedConsents } from '../consent/consent.table.ts';
+import { modelServerConsents } from '../consent/consent.table.ts';
 import type { Queryable } from '../database/database.ts';
 import { editorSessions } from '../editor-sessions/editor-sessions.table.ts';
 import { generationResults, generations } from '../generations/generations.table.ts';
@@ -33,11 +33,15 @@ export async function findAccountFacts(db: Queryable, userId: string) {
     .where(eq(authSessions.userId, userId))
     .orderBy(asc(authSessions.createdAt));
   const [consent] = await db
-    .select({ company: hostedConsents.company, allowed: hostedConsents.allowed, decidedAt: hostedConsents.decidedAt })
-    .from(hostedConsents)
-    .where(eq(hostedConsents.userId, userId));
+    .select({
+      company: modelServerConsents.company,
+      allowed: modelServerConsents.allowed,
+      decidedAt: modelServerConsents.decidedAt,
+    })
+    .from(modelServerConsents)
+    .where(eq(modelServerConsents.userId, userId));
   const apiKeys = await findKeys(db, userId);
-  return { profile: { ...account, ...person }, signIns, sessions, apiKeys, hostedModelConsent: consent ?? null };
+  return { profile: { ...account, ...person }, signIns, sessions, apiKeys, modelServerConsent: consent ?? null };
 }
 
 /** Every edit of the person with the words that went into it, oldest first, and the ids of its results. */

@@ -53,11 +53,11 @@ async function editFile(
   const source = await pictureAt(codec, file);
   const { width, height } = source;
   const painted = mask === undefined ? undefined : await pictureAt(codec, mask);
-  editor.check({ tool, params, remoteAllowed: false, size: { width, height } }, painted !== undefined);
+  editor.check({ tool, params, modelServerAllowed: false, size: { width, height } }, painted !== undefined);
   const workDir = await mkdtemp(path.join(tmpdir(), 'pixmend-'));
   try {
     const { pictures, notes } = await editor.edit(
-      { tool, params, source, ...(painted && { mask: painted }), remoteAllowed: false, seed, workDir },
+      { tool, params, source, ...(painted && { mask: painted }), modelServerAllowed: false, seed, workDir },
       { signal: new AbortController().signal, onPhase: () => {} },
     );
     const written = [];

@@ -8,9 +8,9 @@ const consent = z
       .openapi({ description: 'Edits are refused with `consent_required` while it is `unasked`.' }),
     decidedAt: z.iso.datetime().nullable(),
   })
-  .openapi('HostedConsent');
+  .openapi('ModelServerConsent');
 
-export type HostedConsent = z.infer<typeof consent>;
+export type ModelServerConsent = z.infer<typeof consent>;
 
 const consentResponse = {
   description: 'What the person decided',
@@ -19,15 +19,15 @@ const consentResponse = {
 
 export const getConsent = createRoute({
   method: 'get',
-  path: '/api/hosted-consent',
+  path: '/api/model-server-consent',
   tags: ['profile'],
-  summary: 'Whether photos may be handed to the hosted model that `/api/config` names',
+  summary: 'Whether photos may be handed to the model server that `/api/config` names',
   responses: { 200: consentResponse, ...errorResponses(401) },
 });
 
 export const putConsent = createRoute({
   method: 'put',
-  path: '/api/hosted-consent',
+  path: '/api/model-server-consent',
   tags: ['profile'],
   summary: 'Allow it, or say no: edits are then made on this server; also to take it back',
   request: {

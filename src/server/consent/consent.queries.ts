@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
-import type { HostedConsent } from './consent.contract.ts';
-import { hostedConsents } from './consent.table.ts';
+import type { ModelServerConsent } from './consent.contract.ts';
+import { modelServerConsents } from './consent.table.ts';
 
 /** What the person decided about `company`, which receives photos now; a decision about another does not count. */
-export async function readConsent(db: Queryable, userId: string, company: string | undefined): Promise<HostedConsent> {
-  const [row] = await db.select().from(hostedConsents).where(eq(hostedConsents.userId, userId));
+export async function readConsent(
+  db: Queryable,
+  userId: string,
+  company: string | undefined,
+): Promise<ModelServerConsent> {
+  const [row] = await db.select().from(modelServerConsents).where(eq(modelServerConsents.userId, userId));
   if (!row || row.company !== company) return { decision: 'unasked', decidedAt: null };
   return { decision: row.allowed ? 'allowed' : 'declined', decidedAt: row.decidedAt.toISOString() };
 }
@@ -13,7 +17,7 @@ export async function readConsent(db: Queryable, userId: string, company: string
 /** Takes the place of what they decided before, about whomever. */
 export async function writeConsent(db: Queryable, userId: string, company: string, allowed: boolean): Promise<void> {
   await db
-    .insert(hostedConsents)
+    .insert(modelServerConsents)
     .values({ userId, company, allowed })
-    .onConflictDoUpdate({ target: hostedConsents.userId, set: { company, allowed, decidedAt: sql`now()` } });
+    .onConflictDoUpdate({ target: modelServerConsents.userId, set: { company, allowed, decidedAt: sql`now()` } });
 }

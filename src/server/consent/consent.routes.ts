@@ -15,7 +15,7 @@ interface ConsentDeps {
 
 export function consentRoutes({ db, accounts, company }: ConsentDeps) {
   const routes = new OpenAPIHono<AppEnv>();
-  routes.use('/api/hosted-consent', requireUser(accounts));
+  routes.use('/api/model-server-consent', requireUser(accounts));
 
   routes.openapi(getConsent, async (c) => c.json(await readConsent(db, c.get('user').id, company), 200));
 

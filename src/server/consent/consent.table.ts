@@ -2,7 +2,7 @@ import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { authUsers } from '../accounts/accounts.table.ts';
 
 /** Whether a person lets their photos go to a company. Without a row for it they have not been asked. */
-export const hostedConsents = pgTable('hosted_consents', {
+export const modelServerConsents = pgTable('hosted_consents', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => authUsers.id, { onDelete: 'cascade' }),

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toolIds } from '../../tools/catalogue.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type RemoteEditor, chooseEditor } from './choose-editor.ts';
-import { ModelFailure, type Standstill } from './hosted/model-failure.ts';
+import { type ModelServerEditor, chooseEditor } from './choose-editor.ts';
+import { ModelFailure, type Standstill } from './model-server/model-failure.ts';
 import type { EditRequest, ImageEditor } from './image-editor.ts';
 
 let calls: string[];
@@ -11,7 +11,7 @@ let away: Standstill | undefined;
 /** What the embedded editor says of every request. */
 let refusal: ApiError | undefined;
 let embedded: ImageEditor;
-let hosted: RemoteEditor;
+let modelServer: ModelServerEditor;
 
 beforeEach(() => {
   calls = [];
@@ -22,7 +22,7 @@ beforeEach(() => {
     name: 'embedded',
     supports: (tool) => tool !== 'batchEnhance',
     delegates: () => false,
-    usesRemoteModel: () => false,
+    usesModelServer: () => false,
     asksConsent: () => false,
     check: () => {
       calls.push('embedded checks');
@@ -35,11 +35,11 @@ beforeEach(() => {
     },
     close: async () => void calls.push('embedded closes'),
   };
-  hosted = {
+  modelServer = {
     name: 'a-model',
     supports: (tool) => tool !== 'removeBackground',
     delegates: () => true,
-    usesRemoteModel: () => true,
+    usesModelServer: () => true,
     asksConsent: () => !isOurs,
     standstill: () => away,
     check: () => void calls.push('the model checks'),
@@ -56,29 +56,30 @@ const request = (given: Partial<EditRequest>): EditRequest => ({
   tool: 'magicEdit',
   params: {},
   source: { path: '', contentType: '', sha256: '' },
-  remoteAllowed: true,
+  modelServerAllowed: true,
   seed: 0,
   workDir: '',
   ...given,
 });
 const size = { width: 40, height: 30 };
 const hooks = { signal: new AbortController().signal, onPhase: () => {} };
-const both = () => chooseEditor({ embedded, hosted: { editor: hosted, tools: ['magicEdit', 'removeBackground'] } });
+const both = () =>
+  chooseEditor({ embedded, modelServer: { editor: modelServer, tools: ['magicEdit', 'removeBackground'] } });
 
-describe('without a hosted model', () => {
+describe('without a model server', () => {
   test('the embedded editor serves every tool, and no picture leaves', async () => {
     const editor = chooseEditor({ embedded });
     for (const tool of toolIds) await editor.edit(request({ tool }), hooks);
     expect(calls).toEqual(toolIds.map((tool) => `embedded edits ${tool}`));
-    expect(toolIds.filter((tool) => editor.usesRemoteModel(tool) || editor.delegates(tool, true))).toEqual([]);
+    expect(toolIds.filter((tool) => editor.usesModelServer(tool) || editor.delegates(tool, true))).toEqual([]);
     expect(editor.supports('enhancePhoto')).toBe(true);
     expect(editor.supports('batchEnhance')).toBe(false);
     expect(editor.name).toBe('embedded');
   });
 });
 
-describe('with a hosted model', () => {
-  test('the hosted model serves the tools that it is given and supports, and the result names its editor', async () => {
+describe('with a model server', () => {
+  test('the model server serves the tools that it is given and supports, and the result names its editor', async () => {
     const editor = both();
     for (const tool of ['magicEdit', 'enhancePhoto', 'removeBackground'] as const) {
       const { editor: maker } = await editor.edit(request({ tool }), hooks);
@@ -92,7 +93,7 @@ describe('with a hosted model', () => {
       'embedded edits removeBackground',
       'embedded',
     ]);
-    expect(toolIds.filter(editor.usesRemoteModel)).toEqual(['magicEdit']);
+    expect(toolIds.filter(editor.usesModelServer)).toEqual(['magicEdit']);
     await editor.close();
     expect(calls.slice(-2)).toEqual(['embedded closes', 'the model closes']);
   });
@@ -100,8 +101,8 @@ describe('with a hosted model', () => {
   // ASVS 14.2.3
   test('no picture goes there without consent', async () => {
     const editor = both();
-    editor.check({ ...request({ remoteAllowed: false }), size }, false);
-    const { notes } = await editor.edit(request({ remoteAllowed: false }), hooks);
+    editor.check({ ...request({ modelServerAllowed: false }), size }, false);
+    const { notes } = await editor.edit(request({ modelServerAllowed: false }), hooks);
     expect(calls).toEqual(['embedded checks', 'embedded edits magicEdit']);
     expect(notes).toEqual([{ code: 'hint_unused' }]);
   });
@@ -114,9 +115,9 @@ describe('with a hosted model', () => {
     ]);
     isOurs = true;
     expect([both().asksConsent('magicEdit'), both().delegates('magicEdit', false)]).toEqual([false, true]);
-    expect(await both().edit(request({ remoteAllowed: false }), hooks)).toMatchObject({ editor: 'a-model' });
+    expect(await both().edit(request({ modelServerAllowed: false }), hooks)).toMatchObject({ editor: 'a-model' });
     away = 'broken';
-    expect(await both().edit(request({ remoteAllowed: false }), hooks)).toMatchObject({ editor: 'embedded' });
+    expect(await both().edit(request({ modelServerAllowed: false }), hooks)).toMatchObject({ editor: 'embedded' });
   });
 
   test.each<[Standstill, string]>([
@@ -128,11 +129,11 @@ describe('with a hosted model', () => {
     away = reason;
     const outcome = await both().edit(request({}), hooks);
     expect(outcome).toMatchObject({ editor: 'embedded', notes: [{ code: note }, { code: 'hint_unused' }] });
-    expect(both().usesRemoteModel('magicEdit')).toBe(false);
+    expect(both().usesModelServer('magicEdit')).toBe(false);
     expect(both().delegates('magicEdit', true)).toBe(true);
   });
 
-  test('T9 an error of the stand-in says why the hosted model was not asked', async () => {
+  test('T9 an error of the stand-in says why the model server was not asked', async () => {
     away = 'broken';
     refusal = new ApiError('instruction_unknown', { details: { part: 'a kite' } });
     const said = {
@@ -146,13 +147,13 @@ describe('with a hosted model', () => {
     await expect(both().edit(request({}), hooks)).rejects.toMatchObject(said);
   });
 
-  test('a failure of the hosted model is not hidden', async () => {
-    hosted = { ...hosted, edit: () => Promise.reject(new ApiError('model_refused')) };
+  test('a failure of the model server is not hidden', async () => {
+    modelServer = { ...modelServer, edit: () => Promise.reject(new ApiError('model_refused')) };
     await expect(both().edit(request({}), hooks)).rejects.toMatchObject({ code: 'model_refused' });
     expect(calls).toEqual([]);
   });
 
-  test('T8 only the hosted model completes a set that it began', async () => {
+  test('T8 only the model server completes a set that it began', async () => {
     away = 'broken';
     await expect(both().edit(request({ places: [2] }), hooks)).rejects.toMatchObject({ code: 'model_unavailable' });
     expect(calls).toEqual([]);

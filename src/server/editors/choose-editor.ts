@@ -1,11 +1,11 @@
 import type { ToolId } from '../../tools/catalogue.ts';
 import { awayMessages, type NoteCode } from '../../tools/messages.ts';
 import { ApiError } from '../http/api-error.ts';
-import { ModelFailure, type Standstill } from './hosted/model-failure.ts';
+import { ModelFailure, type Standstill } from './model-server/model-failure.ts';
 import type { EditHooks, EditOutcome, EditRequest, ImageEditor } from './image-editor.ts';
 
 /** An editor that sends pictures to another machine, which may be unavailable. */
-export interface RemoteEditor extends ImageEditor {
+export interface ModelServerEditor extends ImageEditor {
   /**
    * Why it is not called now; undefined when it is. Meanwhile `edit` rejects with a ModelFailure of the kind `away`.
    */
@@ -15,7 +15,7 @@ export interface RemoteEditor extends ImageEditor {
 export interface Editors {
   readonly embedded: ImageEditor;
   /** With the tools that it serves. Undefined when this server has no key for one. */
-  readonly hosted?: { readonly editor: RemoteEditor; readonly tools: readonly ToolId[] } | undefined;
+  readonly modelServer?: { readonly editor: ModelServerEditor; readonly tools: readonly ToolId[] } | undefined;
 }
 
 const standInNotes: Readonly<Record<Standstill, NoteCode>> = {
@@ -26,28 +26,28 @@ const standInNotes: Readonly<Record<Standstill, NoteCode>> = {
 };
 
 /**
- * Decides which editor serves which tool. The hosted model serves its tools for people who allow it, and for all where it runs on
+ * Decides which editor serves which tool. The model server serves its tools for people who allow it, and for all where it runs on
  * a machine of the operator. While it is
  * unavailable, our own editor does what it can, and the result says so. Closing closes both.
  */
-export function chooseEditor({ embedded, hosted }: Editors): ImageEditor {
-  const serving = (tool: ToolId): RemoteEditor | undefined =>
-    hosted?.tools.includes(tool) && hosted.editor.supports(tool) ? hosted.editor : undefined;
+export function chooseEditor({ embedded, modelServer }: Editors): ImageEditor {
+  const serving = (tool: ToolId): ModelServerEditor | undefined =>
+    modelServer?.tools.includes(tool) && modelServer.editor.supports(tool) ? modelServer.editor : undefined;
   const asksConsent = (tool: ToolId): boolean => serving(tool)?.asksConsent(tool) ?? false;
-  const hostedFor = ({ tool, remoteAllowed }: Pick<EditRequest, 'tool' | 'remoteAllowed'>) =>
-    remoteAllowed || !asksConsent(tool) ? serving(tool) : undefined;
-  const all = hosted ? [embedded, hosted.editor] : [embedded];
+  const modelServerFor = ({ tool, modelServerAllowed }: Pick<EditRequest, 'tool' | 'modelServerAllowed'>) =>
+    modelServerAllowed || !asksConsent(tool) ? serving(tool) : undefined;
+  const all = modelServer ? [embedded, modelServer.editor] : [embedded];
   return {
     name: all.map(({ name }) => name).join(' + '),
     supports: (tool) => serving(tool) !== undefined || embedded.supports(tool),
-    delegates: (tool, remoteAllowed) => hostedFor({ tool, remoteAllowed }) !== undefined,
+    delegates: (tool, modelServerAllowed) => modelServerFor({ tool, modelServerAllowed }) !== undefined,
     asksConsent,
-    usesRemoteModel: (tool) => {
+    usesModelServer: (tool) => {
       const editor = serving(tool);
       return editor !== undefined && editor.standstill() === undefined;
     },
     check: (request, painted) => {
-      const editor = hostedFor(request);
+      const editor = modelServerFor(request);
       const away = editor?.standstill();
       if (editor && !away) return editor.check(request, painted);
       try {
@@ -57,7 +57,7 @@ export function chooseEditor({ embedded, hosted }: Editors): ImageEditor {
       }
     },
     edit: async (request, hooks) => {
-      const editor = hostedFor(request);
+      const editor = modelServerFor(request);
       if (!editor) return named(embedded, await embedded.edit(request, hooks));
       try {
         return named(editor, await editor.edit(request, hooks));
@@ -72,7 +72,7 @@ export function chooseEditor({ embedded, hosted }: Editors): ImageEditor {
   };
 }
 
-/** Our own editor in place of the hosted model. Only the model can complete a set that it began. */
+/** Our own editor in place of the model server. Only the model can complete a set that it began. */
 async function standIn(
   embedded: ImageEditor,
   away: Standstill,
@@ -92,7 +92,7 @@ function named({ name }: ImageEditor, outcome: EditOutcome): EditOutcome {
   return { editor: name, ...outcome };
 }
 
-/** The embedded editor's error, with the reason why the hosted model was not asked in front. */
+/** The embedded editor's error, with the reason why the model server was not asked in front. */
 function becauseAway(away: Standstill, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { code, details, cause, message } = error;

@@ -16,7 +16,7 @@ export interface PictureSize {
 }
 
 /** What is known of an edit before its picture is opened. */
-export interface CheckedEdit extends Pick<EditRequest, 'tool' | 'params' | 'remoteAllowed'> {
+export interface CheckedEdit extends Pick<EditRequest, 'tool' | 'params' | 'modelServerAllowed'> {
   readonly size: PictureSize;
 }
 
@@ -27,7 +27,7 @@ export interface EditRequest {
   readonly source: LocalPicture;
   readonly mask?: LocalPicture;
   /** Whether the owner allows sending the picture to a third party; a machine of the operator is none. */
-  readonly remoteAllowed: boolean;
+  readonly modelServerAllowed: boolean;
   /** Places in a set of results, from 0, that are to be filled; all of them when left out. */
   readonly places?: readonly number[];
   /** Same seed, same request: same pixels. */
@@ -74,9 +74,9 @@ export interface ImageEditor {
   readonly name: string;
   readonly supports: (tool: ToolId) => boolean;
   /** Whether another machine serves this tool, available or not, for a person who allows a third party or does not. */
-  readonly delegates: (tool: ToolId, remoteAllowed: boolean) => boolean;
+  readonly delegates: (tool: ToolId, modelServerAllowed: boolean) => boolean;
   /** Whether an edit with this tool would go to another machine now, if allowed. */
-  readonly usesRemoteModel: (tool: ToolId) => boolean;
+  readonly usesModelServer: (tool: ToolId) => boolean;
   /** Whether that machine is a third party's, so that a picture's owner has to allow it. */
   readonly asksConsent: (tool: ToolId) => boolean;
   /** Throws an ApiError when these parameters fit no picture, or none of this size, so that no edit is tried or charged. */

@@ -7,19 +7,19 @@ import type { DatabaseHandle, Queryable } from '../database/database.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
 import type { GenerationRow } from './generations.table.ts';
 
-const queues = { own: 'edit', hosted: 'edit-hosted' } as const;
+const queues = { own: 'edit', modelServer: 'edit-hosted' } as const;
 const lanes = Object.keys(queues) as Lane[];
 
 /**
- * `own` edits use our processors, `hosted` edits wait for the hosted model. Each lane has workers of its own, so that
- * neither blocks the other. Edits that our own editor makes in place of the model stay in the lane `hosted`, since the
+ * `own` edits use our processors, `modelServer` edits wait for the model server. Each lane has workers of its own, so that
+ * neither blocks the other. Edits that our own editor makes in place of the model stay in the lane `modelServer`, since the
  * model may be back before they begin.
  */
 export type Lane = keyof typeof queues;
 
 /** The lane of an edit with this tool. The wrong lane costs others time, and nothing else. */
-export function laneOf(editor: Pick<ImageEditor, 'delegates'>, tool: ToolId, remoteAllowed = true): Lane {
-  return editor.delegates(tool, remoteAllowed) ? 'hosted' : 'own';
+export function laneOf(editor: Pick<ImageEditor, 'delegates'>, tool: ToolId, modelServerAllowed = true): Lane {
+  return editor.delegates(tool, modelServerAllowed) ? 'modelServer' : 'own';
 }
 
 /** An edit that takes longer is stopped (run-generation.ts). With a model server whose calls may take longer than 90 s, so may an edit. */

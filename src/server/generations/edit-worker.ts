@@ -3,8 +3,8 @@ import { requeueRunning } from './generations.queries.ts';
 import { createPace } from './pace.ts';
 import { failOrphanedJobs, runGeneration, type RunDeps } from './run-generation.ts';
 
-/** Time that a hosted edit takes in an edit process, doubled for safety. */
-const HOSTED_WORK_MS = 2_000;
+/** Time that an edit of the model server takes in an edit process, doubled for safety. */
+const MODEL_SERVER_WORK_MS = 2_000;
 
 export interface EditWorker {
   /** Takes no more edits; those that still run after `graceMs` go back into the queue. */
@@ -13,23 +13,23 @@ export interface EditWorker {
 
 /**
  * Runs edits as they come. `alone` says that no other process uses this database, as the lock of the embedded one
- * proves: edits that are marked as running were then lost in a crash, and are queued again. Hosted edits begin at least
- * `hostedPaceMs` apart.
+ * proves: edits that are marked as running were then lost in a crash, and are queued again. Edits of the model server begin at least
+ * `modelServerPaceMs` apart.
  */
 export async function startEditWorker(
   deps: Omit<RunDeps, 'stopping'>,
   {
     concurrency,
     alone,
-    hostedPaceMs = HOSTED_WORK_MS / concurrency.own,
-  }: { concurrency: Readonly<Record<Lane, number>>; alone: boolean; hostedPaceMs?: number },
+    modelServerPaceMs = MODEL_SERVER_WORK_MS / concurrency.own,
+  }: { concurrency: Readonly<Record<Lane, number>>; alone: boolean; modelServerPaceMs?: number },
 ): Promise<EditWorker> {
   const stopping = new AbortController();
   if (alone) await recover(deps);
-  // Hosted edits that begin together would get their answers together and wait for each other.
-  const pace = createPace(hostedPaceMs);
+  // Edits of the model server that begin together would get their answers together and wait for each other.
+  const pace = createPace(modelServerPaceMs);
   await deps.queue.work(concurrency, async (id, lane) => {
-    if (lane === 'hosted') await pace();
+    if (lane === 'modelServer') await pace();
     await runGeneration({ ...deps, stopping: stopping.signal }, id);
   });
   return {

@@ -34,7 +34,7 @@ export const generationSchema = z
     error: errorBody.shape.error.nullable(),
     editor: z.string().nullable().openapi({
       description:
-        'What made the results: `embedded`, or the hosted model by its id; `embedded + migan` with the work of an added model.',
+        'What made the results: `embedded`, or the model server by its id; `embedded + migan` with the work of an added model.',
     }),
     notes: z.array(noteSchema).openapi({ description: 'What the person should know about the results.' }),
     createdAt: z.iso.datetime(),

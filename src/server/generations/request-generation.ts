@@ -58,11 +58,11 @@ export async function requestGeneration(
   deps.room.requireSeen();
   if (!deps.editor.supports(spec.tool)) throw new ApiError('tool_unavailable');
   const size = await requireImages(deps.db, userId, spec);
-  const remoteAllowed = await requireConsent(deps, userId, spec.tool);
-  deps.editor.check({ ...spec, remoteAllowed, size }, spec.maskImageId !== null);
+  const modelServerAllowed = await requireConsent(deps, userId, spec.tool);
+  deps.editor.check({ ...spec, modelServerAllowed, size }, spec.maskImageId !== null);
   await requireRefundsLeft(deps.db, userId);
   try {
-    return await accept(deps, { ...spec, userId, idempotencyKey: key ?? null }, remoteAllowed);
+    return await accept(deps, { ...spec, userId, idempotencyKey: key ?? null }, modelServerAllowed);
   } catch (error) {
     // The same request may have been accepted meanwhile, and with it have taken the last free edit or the key.
     const meanwhile = await accepted();
@@ -103,7 +103,7 @@ export async function requireConsent(
   tool: ToolId,
 ): Promise<boolean> {
   const { decision } = await readConsent(db, userId, company);
-  const wouldLeave = editor.asksConsent(tool) && editor.usesRemoteModel(tool);
+  const wouldLeave = editor.asksConsent(tool) && editor.usesModelServer(tool);
   if (decision === 'unasked' && wouldLeave) throw new ApiError('consent_required');
   return decision === 'allowed';
 }
@@ -127,7 +127,7 @@ async function requireImages(
 function accept(
   deps: RequestDeps,
   spec: EditSpec & { userId: string; idempotencyKey: string | null },
-  remoteAllowed: boolean,
+  modelServerAllowed: boolean,
 ): Promise<GenerationRow> {
   return deps.db.transaction(async (tx) => {
     // One byte, so that a full storage costs no edit: how large the result is, is known after it.
@@ -136,7 +136,7 @@ function accept(
     // Behind the lock on the account's row, so that one person's requests are counted one after the other.
     await deps.room.require(tx, spec.userId);
     const generation = await insertGeneration(tx, { ...spec, seed: randomInt(SEEDS) });
-    await deps.queue.add(tx, generation, laneOf(deps.editor, spec.tool, remoteAllowed));
+    await deps.queue.add(tx, generation, laneOf(deps.editor, spec.tool, modelServerAllowed));
     return generation;
   });
 }

@@ -13,8 +13,8 @@ export async function retryMissing(deps: RequestDeps, generation: GenerationRow)
   const { db, queue, editor } = deps;
   const { id, userId, tool, status } = generation;
   if (status !== 'partial') throw new ApiError('nothing_missing');
-  // The set is the hosted model's, so only it can complete it.
-  if (!editor.usesRemoteModel(tool)) throw new ApiError('not_ready', { retryAfter: RETRY_AFTER_S });
+  // The set is the model server's, so only it can complete it.
+  if (!editor.usesModelServer(tool)) throw new ApiError('not_ready', { retryAfter: RETRY_AFTER_S });
   const allowed = await requireConsent(deps, userId, tool);
   if (!editor.delegates(tool, allowed)) throw new ApiError('consent_required');
   await takeFromLimit(db, `retry:${userId}`, RETRIES);
@@ -22,7 +22,7 @@ export async function retryMissing(deps: RequestDeps, generation: GenerationRow)
     await deps.room.require(tx, userId);
     const reopened = await reopen(tx, userId, id);
     if (!reopened) throw new ApiError('nothing_missing');
-    await queue.add(tx, reopened, 'hosted');
+    await queue.add(tx, reopened, 'modelServer');
     return reopened;
   });
 }

@@ -90,7 +90,7 @@ async function edit(
     readConsent(db, userId, company),
   ]);
   const mask = painted ? { mask: painted } : {};
-  const remoteAllowed = consent.decision === 'allowed';
+  const modelServerAllowed = consent.decision === 'allowed';
   const places = missing.length > 0 ? { places: missing } : {};
   let phases = Promise.resolve();
   const onPhase = (phase: 'preparing' | 'editing' | 'finishing') => {
@@ -99,7 +99,7 @@ async function edit(
       .catch((error: unknown) => log.warn({ err: error }, 'a phase was not noted'));
   };
   signal.throwIfAborted();
-  const request = { tool, params, source, ...mask, remoteAllowed, ...places, seed, workDir };
+  const request = { tool, params, source, ...mask, modelServerAllowed, ...places, seed, workDir };
   const outcome = await editor.edit(request, { signal, onPhase, onProgress: progressTeller(feed, id) });
   await phases;
   return outcome;

@@ -6,15 +6,15 @@ const health = z
   .object({
     status: z.literal('ok'),
     version: z.string(),
-    editor: z.string().openapi({ description: 'What edits the pictures: `embedded`, or a hosted model.' }),
+    editor: z.string().openapi({ description: 'What edits the pictures: `embedded`, or a model server.' }),
   })
   .openapi('Health');
 
 const readiness = z
   .object({
     status: z.literal('ready'),
-    hosted: z.enum(['none', 'ready', 'misconfigured', 'quota_spent', 'budget_spent', 'broken']).openapi({
-      description: 'The hosted model. While it is away our own editor stands in; `misconfigured` needs an operator.',
+    modelServer: z.enum(['none', 'ready', 'misconfigured', 'quota_spent', 'budget_spent', 'broken']).openapi({
+      description: 'The model server. While it is away our own editor stands in; `misconfigured` needs an operator.',
     }),
     models: z
       .array(z.object({ id: z.string(), state: z.enum(['missing', 'damaged', 'ready', 'failed']) }))
@@ -65,7 +65,7 @@ const publicConfig = z
         }),
       )
       .openapi({ description: 'The models that the operator has added and that work, with their licences.' }),
-    hosted: z
+    modelServer: z
       .object({
         ours: z.boolean().openapi({
           description: 'Whether it runs on a machine of this server’s operator, so that nobody is asked for consent.',

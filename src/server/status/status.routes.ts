@@ -1,9 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { catalogue, servedTools } from '../../tools/catalogue.ts';
+import { catalogue, modelServerTools } from '../../tools/catalogue.ts';
 import { mailOf } from '../accounts/accounts.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseHandle } from '../database/database.ts';
-import type { RemoteEditor } from '../editors/choose-editor.ts';
+import type { ModelServerEditor } from '../editors/choose-editor.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
 import type { AddedModels } from '../models/added/added-models-pool.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -14,14 +14,22 @@ interface StatusDeps {
   readonly config: Config;
   readonly version: string;
   readonly editor: ImageEditor;
-  readonly hostedEditor: RemoteEditor | undefined;
+  readonly modelServerEditor: ModelServerEditor | undefined;
   readonly database: DatabaseHandle;
   readonly addedModels: AddedModels['states'];
   /** Whether the models and processes for the first edit are still starting. */
   readonly isWarming: () => boolean;
 }
 
-export function statusRoutes({ config, version, editor, hostedEditor, database, addedModels, isWarming }: StatusDeps) {
+export function statusRoutes({
+  config,
+  version,
+  editor,
+  modelServerEditor,
+  database,
+  addedModels,
+  isWarming,
+}: StatusDeps) {
   const routes = new OpenAPIHono<AppEnv>();
 
   routes.openapi(getHealth, (c) => c.json({ status: 'ok', version, editor: editor.name } as const, 200));
@@ -31,9 +39,9 @@ export function statusRoutes({ config, version, editor, hostedEditor, database, 
       throw new ApiError('not_ready', { retryAfter: 5, cause });
     });
     if (isWarming()) throw new ApiError('not_ready', { retryAfter: 2, details: { status: 'warming' } });
-    const hosted = hostedEditor ? (hostedEditor.standstill() ?? 'ready') : 'none';
+    const modelServer = modelServerEditor ? (modelServerEditor.standstill() ?? 'ready') : 'none';
     return c.json(
-      { status: 'ready', hosted, models: addedModels().map(({ id, state }) => ({ id, state })) } as const,
+      { status: 'ready', modelServer, models: addedModels().map(({ id, state }) => ({ id, state })) } as const,
       200,
     );
   });
@@ -42,7 +50,7 @@ export function statusRoutes({ config, version, editor, hostedEditor, database, 
     const publicUrl = config.publicUrl ?? new URL(c.req.url).origin;
     const ready = addedModels().filter(({ state }) => state === 'ready');
     const models = ready.map(({ id, ability, licence }) => ({ id, ability, licence: { ...licence } }));
-    return c.json({ ...describe(config, editor, hostedEditor), addedModels: models, version, publicUrl }, 200);
+    return c.json({ ...describe(config, editor, modelServerEditor), addedModels: models, version, publicUrl }, 200);
   });
 
   return routes;
@@ -53,7 +61,7 @@ const resets = { sent: 'mail', printed: 'console', none: 'unavailable' } as cons
 function describe(
   config: Config,
   editor: ImageEditor,
-  hostedEditor: RemoteEditor | undefined,
+  modelServerEditor: ModelServerEditor | undefined,
 ): Omit<PublicConfig, 'version' | 'publicUrl' | 'addedModels'> {
   const { freeGenerations, maxUploadBytes, maxPixels } = config;
   return {
@@ -70,14 +78,14 @@ function describe(
     apple: config.apple !== undefined,
     immich: config.immichUrl !== undefined,
     passwordReset: resets[mailOf(config)],
-    hosted: config.hosted
+    modelServer: config.modelServer
       ? {
-          ours: config.hosted.isOurs,
-          company: config.hosted.company,
-          model: config.hosted.model,
-          tools: config.hosted.tools.filter((tool) => hostedEditor?.supports(tool)),
+          ours: config.modelServer.isOurs,
+          company: config.modelServer.company,
+          model: config.modelServer.model,
+          tools: config.modelServer.tools.filter((tool) => modelServerEditor?.supports(tool)),
         }
       : null,
-    tools: [...catalogue, ...servedTools].map(({ id }) => ({ id, available: editor.supports(id) })),
+    tools: [...catalogue, ...modelServerTools].map(({ id }) => ({ id, available: editor.supports(id) })),
   };
 }

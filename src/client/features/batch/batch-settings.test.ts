@@ -20,9 +20,9 @@ it('E12 the Enhancer runs as the batch type, and as itself when it enlarges', ()
 });
 
 it('enlarging is offered where the own editor has a model for it', () => {
-  const added = { addedModels: [{ ability: 'enlarge' }], hosted: null } as unknown as Config;
+  const added = { addedModels: [{ ability: 'enlarge' }], modelServer: null } as unknown as Config;
   expect(canEnlarge(added)).toBe(true);
   expect(canEnlarge({ ...added, addedModels: [] })).toBe(false);
-  expect(canEnlarge({ ...added, hosted: { tools: ['enhancePhoto'] } } as unknown as Config)).toBe(false);
+  expect(canEnlarge({ ...added, modelServer: { tools: ['enhancePhoto'] } } as unknown as Config)).toBe(false);
   expect(canEnlarge(undefined)).toBe(false);
 });

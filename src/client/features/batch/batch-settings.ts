@@ -50,12 +50,12 @@ export function editOf({ tool, isEnlarging, ratio: [width, height] }: BatchSetti
 
 /** Whether the Enhancer can double a photo's size here: by the built-in engine, with a model that was added for it. */
 export function canEnlarge(config: Config | undefined): boolean {
-  if (!config || config.hosted?.tools.includes('enhancePhoto')) return false;
+  if (!config || config.modelServer?.tools.includes('enhancePhoto')) return false;
   return config.addedModels.some(({ ability }) => ability === 'enlarge');
 }
 
 /** Whether Colorize has a model here that knows the colors of more than faces and skies. */
 export function knowsColors(config: Config | undefined): boolean {
-  if (config?.hosted?.tools.includes('colorizePhoto')) return true;
+  if (config?.modelServer?.tools.includes('colorizePhoto')) return true;
   return config?.addedModels.some(({ ability }) => ability === 'color') ?? false;
 }

@@ -14,18 +14,18 @@ export function RetentionNotice() {
 }
 
 /** How it is on this server, once it has said so; the page's own words hold for every server. */
-export function HostedNotice() {
+export function ModelServerNotice() {
   const config = useConfig();
   if (!config) return null;
   return (
     <p className="mb-10 max-w-[42rem] rounded-lg bg-surface-2 px-4 py-3 text-pretty">
-      {whereEditsAreMade(config.hosted)}
+      {whereEditsAreMade(config.modelServer)}
     </p>
   );
 }
 
-function whereEditsAreMade(hosted: Config['hosted']): string {
-  if (!hosted) return t('privacy.notHosted');
-  const { ours, company, model } = hosted;
-  return ours ? t('privacy.ours', { model }) : t('privacy.hosted', { company, model });
+function whereEditsAreMade(modelServer: Config['modelServer']): string {
+  if (!modelServer) return t('privacy.noModelServer');
+  const { ours, company, model } = modelServer;
+  return ours ? t('privacy.ours', { model }) : t('privacy.modelServer', { company, model });
 }

@@ -1,5 +1,5 @@
 import { useConfig } from '../../app/config.ts';
-import { closePhotoConsent, type HostedModel, usePhotoConsent } from '../../app/photo-consent.ts';
+import { closePhotoConsent, type ModelServer, usePhotoConsent } from '../../app/photo-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -12,16 +12,16 @@ import { Link } from '../../router/link.tsx';
  * answer.
  */
 export default function ConsentDialog() {
-  const hosted = useConfig()?.hosted;
+  const modelServer = useConfig()?.modelServer;
   const { asking } = usePhotoConsent();
   return (
     <Dialog open={asking} onClose={closePhotoConsent}>
-      {hosted && <Question {...hosted} />}
+      {modelServer && <Question {...modelServer} />}
     </Dialog>
   );
 }
 
-function Question({ company, model }: HostedModel) {
+function Question({ company, model }: ModelServer) {
   const { decide, sending, problem } = useDecision();
   return (
     <div className="grid gap-4 p-5 pt-7 tablet:p-7">

@@ -1,11 +1,11 @@
-import { type HostedModel, useLoadedPhotoConsent } from '../../app/photo-consent.ts';
+import { type ModelServer, useLoadedPhotoConsent } from '../../app/photo-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { useDecision } from './use-decision.ts';
 import { t } from '../../language/text.ts';
 
 /** What a person decided about their photos, and the way to decide otherwise. */
-export function ConsentSetting({ hosted: { company, model } }: { hosted: HostedModel }) {
+export function ConsentSetting({ modelServer: { company, model } }: { modelServer: ModelServer }) {
   const { decision } = useLoadedPhotoConsent(true);
   const { decide, sending, problem } = useDecision();
   if (decision === undefined) return null;

@@ -70,9 +70,9 @@ function WaysIn({ account }: { account: AccountSecurity }) {
       <Section title={t('keys.title')} lead={t('keys.lead')}>
         <ApiKeys keys={account.keys} onChanged={revalidate} />
       </Section>
-      {config?.hosted?.ours === false && (
+      {config?.modelServer?.ours === false && (
         <Section title={t('security.editors')} lead={t('security.editorsLead')}>
-          <ConsentSetting hosted={config.hosted} />
+          <ConsentSetting modelServer={config.modelServer} />
         </Section>
       )}
       <Section title={t('security.onDevice')}>

@@ -1,5 +1,5 @@
 import { privacy } from '../../content/privacy.ts';
-import { HostedNotice, RetentionNotice } from '../../features/pages/notices.tsx';
+import { ModelServerNotice, RetentionNotice } from '../../features/pages/notices.tsx';
 import { EnglishText } from '../../features/pages/english-text.tsx';
 import { Page } from '../../features/pages/page.tsx';
 import { Prose } from '../../features/pages/prose.tsx';
@@ -17,7 +17,7 @@ export const meta = () =>
 export default function PrivacyPolicy() {
   return (
     <Page title={t('footer.privacy')}>
-      <HostedNotice />
+      <ModelServerNotice />
       <RetentionNotice />
       <EnglishText>
         <Prose sections={privacy} />

@@ -18,7 +18,7 @@ import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
 import type { EditedPicture, EditOutcome } from '../image-editor.ts';
 import type { FoundObject, ListedThing, Sought } from '../object-finder.ts';
-import { hostedMethods } from '../hosted/hosted-methods.ts';
+import { modelServerMethods } from '../model-server/model-server-methods.ts';
 import { findInPicture, listInPicture, type PictureForFinding, seeForFinding } from './find-in-picture.ts';
 import type { PreparedMask } from './prepared-masks.ts';
 import { createWorkerThread } from './worker-thread.ts';
@@ -85,7 +85,7 @@ function cellsOf({ width: across, height: down, data }: Plane): PreparedMask['ce
 }
 
 const methods = {
-  ...hostedMethods,
+  ...modelServerMethods,
 
   /** Uses sharp once, which loads it. */
   warm: async (): Promise<void> => {

@@ -77,7 +77,7 @@ async function edit(
   const painted = mask && { path: join(workDir, 'mask'), contentType: 'image/png', sha256: '' };
   if (painted) await writeFile(painted.path, mask);
   const { pictures } = await editor.edit(
-    { tool, params, source, ...(painted && { mask: painted }), remoteAllowed: false, seed: 1, workDir },
+    { tool, params, source, ...(painted && { mask: painted }), modelServerAllowed: false, seed: 1, workDir },
     { signal, onPhase },
   );
   return pictures;
@@ -231,7 +231,7 @@ test('a picture in which nothing can be told apart is refused at once, for searc
   const search = { source, size, point: { x: 0.5, y: 0.5 }, shadow: false, workDir: folder };
   await expect(editor.find(search, new AbortController().signal)).rejects.toMatchObject({ code: 'too_small' });
 
-  const erase = { tool: 'magicErase', params: { object: 'the dog' }, remoteAllowed: false, size } as const;
+  const erase = { tool: 'magicErase', params: { object: 'the dog' }, modelServerAllowed: false, size } as const;
   expect(() => editor.check(erase, false)).toThrow(expect.objectContaining({ code: 'too_small', status: 422 }));
   editor.check({ ...erase, params: {} }, true);
   editor.check({ ...erase, size: { width: 4000, height: 16 } }, false);

@@ -73,7 +73,7 @@ export function createEmbeddedEditor({
     servicesFor,
     supports: hasRecipe,
     delegates: () => false,
-    usesRemoteModel: () => false,
+    usesModelServer: () => false,
     asksConsent: () => false,
     check: ({ tool, params, size }, painted) => {
       if (needsOf(tool, params, painted).words?.length) requireFindable(size);

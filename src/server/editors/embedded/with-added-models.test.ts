@@ -94,7 +94,15 @@ async function eraseWith(editor: ReturnType<typeof openEditor>) {
   const { workDir, source } = await local(hidden);
   const grey = (x: number, y: number) => (isHidden(x, y) ? 255 : 0);
   const { source: mask } = await local(rasterOf(160, 160, (x, y) => [grey(x, y), grey(x, y), grey(x, y)]));
-  const request = { tool: 'magicErase', params: {}, source, mask, remoteAllowed: false, seed: 1, workDir } as const;
+  const request = {
+    tool: 'magicErase',
+    params: {},
+    source,
+    mask,
+    modelServerAllowed: false,
+    seed: 1,
+    workDir,
+  } as const;
   return editor.edit(request, hooks());
 }
 
@@ -153,7 +161,7 @@ test('BG Remover cuts along the matte of a finer model, and the other tools do n
   });
   const own = editorWith(finer);
   const { workDir, source } = await local(rasterOf(120, 80, (x) => (x < 60 ? [200, 40, 40] : [40, 60, 200])));
-  const request = { params: {}, source, remoteAllowed: false, seed: 1, workDir } as const;
+  const request = { params: {}, source, modelServerAllowed: false, seed: 1, workDir } as const;
   const outcome = await own.edit({ ...request, tool: 'removeBackground' }, hooks());
   expect(outcome.editor).toBe('embedded + a-model');
   const alpha = await sharp(outcome.pictures[0]!.path).extractChannel(3).raw().toBuffer();
@@ -165,7 +173,14 @@ test('BG Remover cuts along the matte of a finer model, and the other tools do n
 
 test('BG Remover asks ISNet, which sees nothing here, where the finer model gives no answer', async () => {
   const { workDir, source } = await local(rasterOf(120, 80, (x) => (x < 60 ? [200, 40, 40] : [40, 60, 200])));
-  const request = { tool: 'removeBackground', params: {}, source, remoteAllowed: false, seed: 1, workDir } as const;
+  const request = {
+    tool: 'removeBackground',
+    params: {},
+    source,
+    modelServerAllowed: false,
+    seed: 1,
+    workDir,
+  } as const;
   const edit = editorWith(standIn(['matte'], async () => undefined)).edit(request, hooks());
   await expect(edit).rejects.toMatchObject({ code: 'no_subject' });
 });
@@ -173,7 +188,7 @@ test('BG Remover asks ISNet, which sees nothing here, where the finer model give
 test('the Enhancer refuses to enlarge where the model gives no answer', async () => {
   const { workDir, source } = await local(rasterOf(60, 40, () => [90, 120, 150]));
   const params = { enlarge: 4 };
-  const request = { tool: 'enhancePhoto', params, source, remoteAllowed: false, seed: 1, workDir } as const;
+  const request = { tool: 'enhancePhoto', params, source, modelServerAllowed: false, seed: 1, workDir } as const;
   const edit = editorWith(standIn(['enlarge'], async () => undefined)).edit(request, hooks());
   await expect(edit).rejects.toMatchObject({ code: 'enlarging_unavailable' });
 });
@@ -190,7 +205,7 @@ test('a file in the folder of models is all that it takes', async () => {
   const own = ownEditor(openAddedModels({ folder: models, log: pino({ level: 'silent' }), models: rows }));
   await own.ready;
   const { workDir, source } = await local(rasterOf(90, 60, () => [153, 153, 153]));
-  const request = { tool: 'colorizePhoto', params: {}, source, remoteAllowed: false, seed: 1, workDir } as const;
+  const request = { tool: 'colorizePhoto', params: {}, source, modelServerAllowed: false, seed: 1, workDir } as const;
   const { editor: maker, pictures } = await own.edit(request, hooks());
   const { channels } = await sharp(pictures[0]!.path).stats();
   expect(maker).toBe('embedded + ddcolor-tiny');

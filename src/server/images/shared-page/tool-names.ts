@@ -1,5 +1,5 @@
 import { tools } from '../../../tools/catalogue.ts';
-import { servedToolTexts, toolTexts } from '../../../tools/tool-texts.ts';
+import { modelServerToolTexts, toolTexts } from '../../../tools/tool-texts.ts';
 import type { EmailLanguage } from '../../accounts/emails/email-languages.ts';
 
 /** The tools' names as the browser says them; its catalogues (client/language) are none of the server's. English stands with the tools. */
@@ -72,7 +72,7 @@ const translated: Readonly<Partial<Record<EmailLanguage, Readonly<Record<string,
   },
 };
 
-const english: Readonly<Record<string, { readonly label: string }>> = { ...toolTexts, ...servedToolTexts };
+const english: Readonly<Record<string, { readonly label: string }>> = { ...toolTexts, ...modelServerToolTexts };
 
 /** The name of the tool whose results' names begin with `resultName`; undefined when it has none. */
 export function toolNameOf(resultName: string, language: EmailLanguage): string | undefined {

@@ -28,7 +28,7 @@ export interface TextInputProps {
 export function TextInput({ field, aside, inputRef }: TextInputProps) {
   const { param } = field;
   const tool = useEditorState((state) => state.tool);
-  const isServed = useConfig()?.hosted?.tools.includes(tool) ?? false;
+  const isServed = useConfig()?.modelServer?.tools.includes(tool) ?? false;
   const examples = (field.examples ?? []).filter(({ needs }) => needs === undefined || isServed);
   const [text, write] = useInput(param);
   const say = (what: string, english: string) => toolText(tool, `${param}.${what}`, english);
@@ -64,10 +64,10 @@ export function TextInput({ field, aside, inputRef }: TextInputProps) {
   );
 }
 
-/** Our own editor reads simple wishes in every language of the interface, and longer ones in English; a hosted model understands every language. */
+/** Our own editor reads simple wishes in every language of the interface, and longer ones in English; a model server understands every language. */
 function useLanguageHint(tool: ToolId): string {
   const config = useConfig();
-  const isOwn = config !== undefined && !config.hosted?.tools.includes(tool);
+  const isOwn = config !== undefined && !config.modelServer?.tools.includes(tool);
   return isOwn && tool === 'magicEdit' && !currentLanguage().startsWith('en') ? t('editor.inEnglish') : '';
 }
 

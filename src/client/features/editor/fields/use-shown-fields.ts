@@ -8,7 +8,7 @@ export function useShownFields(): readonly ToolField[] {
   const tool = useEditorState((state) => state.tool);
   const fields = useEditorState(fieldsOf);
   const config = useConfig();
-  const isOwn = config !== undefined && !config.hosted?.tools.includes(tool);
+  const isOwn = config !== undefined && !config.modelServer?.tools.includes(tool);
   return fields.filter(
     (field) => field.kind !== 'choice' || (isOwn && config.addedModels.some(({ ability }) => ability === field.needs)),
   );

@@ -5,17 +5,17 @@ import { Button } from '../../../ui/button.tsx';
 import { useEditorState } from '../editor-context.ts';
 import { t } from '../../../language/text.ts';
 
-/** Says whether the chosen tool edits on this server or with a remote model, with a button to change the consent. */
+/** Says whether the chosen tool edits on this server or with a model server, with a button to change the consent. */
 export function WhoEdits() {
-  const hosted = useConfig()?.hosted;
+  const modelServer = useConfig()?.modelServer;
   const tool = useEditorState((state) => state.tool);
-  const { decision } = useLoadedPhotoConsent(hosted?.ours === false);
-  if (hosted?.ours && hosted.tools.includes(tool))
+  const { decision } = useLoadedPhotoConsent(modelServer?.ours === false);
+  if (modelServer?.ours && modelServer.tools.includes(tool))
     return <p className="text-center text-12 text-fg-muted">{t('editor.staysWithOperator')}</p>;
-  if (!hosted?.tools.includes(tool) || decision === undefined || decision === 'unasked') return null;
+  if (!modelServer?.tools.includes(tool) || decision === undefined || decision === 'unasked') return null;
   return (
     <p className="flex items-center justify-center gap-1 text-12 text-fg-muted">
-      {decision === 'allowed' ? t('editor.photoGoes', { company: hosted.company }) : t('editor.doneHere')}
+      {decision === 'allowed' ? t('editor.photoGoes', { company: modelServer.company }) : t('editor.doneHere')}
       <Button variant="quiet" size="sm" className="px-2 text-12 underline" onClick={() => void askForPhotoConsent()}>
         {t('editor.change')}
       </Button>

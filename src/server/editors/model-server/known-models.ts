@@ -1,0 +1,122 @@
+import { COMMON_RATIOS, COMMON_SHAPES, type ModelShapes } from '../../../engine/model-answer/model-frame.ts';
+import type { DialectName, ModelChoice } from './model-choice.ts';
+import type { ModelFacts, ModelPrice, TokenUsage } from './model-dialect.ts';
+
+const ALL_RATIOS = [...COMMON_RATIOS, '1:4', '4:1', '1:8', '8:1'];
+const WIDE: ModelShapes = { ratios: ALL_RATIOS, largest: '4K' };
+const SMALL: ModelShapes = { ratios: COMMON_RATIOS, largest: '1K' };
+const ANY: ModelShapes = { ratios: 'any', largest: '4K' };
+const TEN: ModelShapes = { ratios: COMMON_RATIOS, largest: '4K' };
+const LEVELS = ['MINIMAL', 'MEDIUM', 'HIGH'];
+
+/** The most expensive known price, which counts for unknown models. */
+const DEAREST: ModelPrice = { prompt: 2_000, words: 12_000, image: 120_000 };
+const FREE: ModelPrice = { prompt: 0, words: 0, image: 0 };
+
+/** 1680 tokens of picture, a plan, and what is sent. */
+const GEMINI_CALL: TokenUsage = { prompt: 4_000, words: 1_500, image: 1_680 };
+/** A picture of the highest quality in 1536×1024, and two that are sent. */
+const OPENAI_CALL: TokenUsage = { prompt: 10_000, words: 500, image: 8_000 };
+
+/** How many times the tokens a picture of 4K takes: 3780 of Gemini's. */
+const TOKENS_4K = 2.25;
+
+/** What counts for a model that is not in the list. */
+const unknown: Readonly<Record<DialectName, ModelFacts>> = {
+  gemini: { shapes: COMMON_SHAPES, thinking: [], price: DEAREST, largestCall: GEMINI_CALL },
+  openai: { shapes: ANY, thinking: [], price: DEAREST, largestCall: GEMINI_CALL },
+  comfyui: { shapes: ANY, thinking: [], price: DEAREST, largestCall: GEMINI_CALL },
+};
+
+const ofGemini = (facts: Partial<ModelFacts>): ModelFacts => ({ ...unknown.gemini, ...facts });
+const ofOpenai = (price: ModelPrice, shapes: ModelShapes): ModelFacts => ({
+  shapes,
+  thinking: [],
+  quality: 'medium',
+  price,
+  largestCall: OPENAI_CALL,
+});
+
+const GPT_IMAGE_2 = ofOpenai({ prompt: 8_000, words: 10_000, image: 30_000 }, ANY);
+const THREE: ModelShapes = { ratios: ['1:1', '3:2', '2:3'], largest: '1K' };
+
+/**
+ * By id, as the makers' documents and those who quote them have them (November 2026). Where no source tells text from
+ * pictures, the dearer price stands for both.
+ */
+const models: Readonly<Record<string, ModelFacts>> = {
+  // BerriAI/litellm, discussion 44983
+  'gemini-nano-banana-2.1': ofGemini({
+    shapes: WIDE,
+    thinking: LEVELS,
+    price: { prompt: 1_500, words: 7_500, image: 30_000 },
+  }),
+  // $0.067 for the 1120 tokens of a 1K picture
+  'gemini-3.1-flash-image': ofGemini({
+    shapes: WIDE,
+    thinking: ['MINIMAL', 'HIGH'],
+    price: { prompt: 1_500, words: 7_500, image: 60_000 },
+    shutDown: '2026-10-29',
+  }),
+  // $0.034 a picture, quoted by resellers
+  'gemini-3.1-flash-lite-image': ofGemini({
+    shapes: SMALL,
+    thinking: ['MINIMAL', 'HIGH'],
+    price: { prompt: 1_500, words: 7_500, image: 30_400 },
+  }),
+  // BerriAI/litellm, pull request 17554
+  'gemini-3-pro-image': ofGemini({ shapes: TEN, thinking: ['MINIMAL', 'LOW', ...LEVELS.slice(1)] }),
+  // $0.039 for the 1290 tokens of a picture; answers 400 to a level of thinking (lobehub/lobe-chat, pull request 16624)
+  'gemini-2.5-flash-image': ofGemini({
+    shapes: SMALL,
+    price: { prompt: 1_500, words: 7_500, image: 30_300 },
+    shutDown: '2026-10-02',
+  }),
+  'gemini-3.1-flash-image-preview': ofGemini({ shutDown: '2026-06-25' }),
+  'gemini-3-pro-image-preview': ofGemini({ shutDown: '2026-06-25' }),
+  // $5, $8 and $30 for a million tokens of text, of pictures sent and of pictures made, unchanged since 2
+  'gpt-image-2': GPT_IMAGE_2,
+  'gpt-image-2.5-flare': GPT_IMAGE_2,
+  'gpt-image-2.5-sunburst': GPT_IMAGE_2,
+  'gpt-image-2.6-flare': GPT_IMAGE_2,
+  'gpt-image-2.6-sunburst': GPT_IMAGE_2,
+  'gpt-image-1.5': ofOpenai({ prompt: 8_000, words: 10_000, image: 32_000 }, THREE),
+  'gpt-image-1': ofOpenai({ prompt: 10_000, words: 10_000, image: 40_000 }, THREE),
+  'gpt-image-1-mini': ofOpenai({ prompt: 2_500, words: 8_000, image: 8_000 }, THREE),
+};
+
+/** Without the maker that a proxy puts in front of an id, and the day of its version. */
+function listedId(model: string): string {
+  return model.slice(model.lastIndexOf('/') + 1).replace(/-\d{4}-\d{2}-\d{2}$/, '');
+}
+
+export function isModelKnown(model: string): boolean {
+  return Object.hasOwn(models, listedId(model));
+}
+
+/** What is known of `model`, or has to be assumed. A server of the operator's own bills nothing, and none of these refuses a seed. */
+export function factsOf({ dialect, model, isOurs, largest = '2K' }: ModelChoice): ModelFacts {
+  const facts = upTo(largest, isModelKnown(model) ? models[listedId(model)]! : unknown[dialect]);
+  return isOurs ? { ...facts, price: FREE, seeds: true } : facts;
+}
+
+function upTo(largest: '2K' | '4K', facts: ModelFacts): ModelFacts {
+  const { shapes, largestCall } = facts;
+  if (shapes.largest !== '4K') return facts;
+  if (largest === '2K') return { ...facts, shapes: { ...shapes, largest } };
+  return { ...facts, largestCall: { ...largestCall, image: TOKENS_4K * largestCall.image } };
+}
+
+/** In billionths of a US dollar. */
+export function costOf(price: ModelPrice, { prompt, words, image }: TokenUsage): number {
+  return prompt * price.prompt + words * price.words + image * price.image;
+}
+
+/** What is set aside for a call before it is made, and counted when nobody can say what it came to. */
+export function mostOf({ price, largestCall }: ModelFacts): number {
+  return costOf(price, largestCall);
+}
+
+export function toUsd(nanoUsd: number): number {
+  return nanoUsd / 1e9;
+}

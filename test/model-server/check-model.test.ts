@@ -1,0 +1,162 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/server/config.ts';
+import { createEditPool, type EditPool } from '../../src/server/editors/embedded/edit-pool.ts';
+import { checkModel, type CheckRow } from '../../src/server/editors/model-server/check/check-model.ts';
+import { writeContactSheet } from '../../src/server/editors/model-server/check/contact-sheet.ts';
+import type { RecordedExchange } from '../../src/server/editors/model-server/check/recording.ts';
+import { toLines } from '../../src/server/editors/model-server/check/to-lines.ts';
+import type { FakeService, Reply } from './fake-service.ts';
+import { envOf, type FakeDialect, fakes } from './fakes.ts';
+import { callerOf, PICTURE } from './model-caller.ts';
+import { decode, redraw } from './redraw.ts';
+import { scene, THING } from './scene.ts';
+import { shakeHands, tell } from './comfyui/socket-frames.ts';
+
+const [WIDTH, HEIGHT] = [640, 480];
+const PLACE = {
+  left: THING.x - THING.radius,
+  top: ((THING.y - THING.radius) * WIDTH) / HEIGHT,
+  width: 2 * THING.radius,
+  height: (2 * THING.radius * WIDTH) / HEIGHT,
+};
+
+let folder: string;
+let photo: string;
+let pool: EditPool;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'check-'));
+  photo = join(folder, 'photo.png');
+  pool = createEditPool(1);
+  const { data } = scene(WIDTH, HEIGHT);
+  await sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
+    .png()
+    .toFile(photo);
+});
+afterAll(async () => {
+  await pool.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Paints the middle of what was sent, warms the rest, and moves it a little. */
+const redrawn =
+  (fake: FakeDialect): Reply =>
+  async (call, answer) => {
+    const sent = await decode(call.images[0]!.bytes);
+    const { width, height, data } = sent;
+    for (let i = 0; i < data.length; i += 4) {
+      const [x, y] = [((i / 4) % width) / width, Math.floor(i / 4 / width) / height];
+      if (Math.max(Math.abs(x - 0.5), Math.abs(y - 0.5)) < 0.2) data.set([60, 110, 70], i);
+    }
+    await fake.picture(await redraw(sent, { dx: 6, dy: -4, warmth: 5 }))(call, answer);
+  };
+
+/** A server that says what was recorded, whatever it is asked; the run of a workflow ends as soon as it is taken. */
+async function replay(exchanges: readonly RecordedExchange[]) {
+  const left = [...exchanges];
+  const server = createServer((request, answer) => {
+    request.resume().on('end', () => {
+      const path = request.url;
+      const at = left.findIndex((exchange) => exchange.method === request.method && exchange.path === path);
+      const [said] = at < 0 ? [] : left.splice(at, 1);
+      answer.writeHead(said?.status ?? 200, { 'content-type': said?.contentType ?? 'application/json' });
+      if (said?.body === '<picture>') return answer.end(PICTURE);
+      answer.end(JSON.stringify(said?.body ?? {}).replaceAll('<picture>', PICTURE.toString('base64')));
+      const { prompt_id: id } = (said?.body ?? {}) as { prompt_id?: string };
+      if (id) for (const socket of sockets) tell(socket, { type: 'executing', data: { node: null, prompt_id: id } });
+    });
+  });
+  const sockets: Duplex[] = [];
+  server.on('upgrade', (request, socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+    shakeHands(request, socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls: [], close };
+}
+
+describe.each(fakes)('a check of a server that speaks $dialect', (fake) => {
+  let service: FakeService;
+  let rows: CheckRow[];
+  beforeAll(async () => {
+    service = await fake.start();
+    service.script(redrawn(fake));
+    const config = readConfig({ ...envOf(fake, service), TOOLS: 'enhance:own' }).modelServer!;
+    rows = await checkModel(config, { pool, photo, place: PLACE, folder: await mkdtemp(join(folder, 'run-')) });
+  });
+  afterAll(() => service.close());
+
+  test('calls it once for each kind of edit that it serves, and says what came of it', async () => {
+    expect(rows.map(({ tool }) => tool)).toEqual([
+      'magicErase',
+      'magicEdit',
+      'extendImage',
+      'colorizePhoto',
+      'generateAvatar',
+    ]);
+    const erased = rows[0]!;
+    expect(erased).toMatchObject({ answer: expect.stringMatching(/^jpeg \d+×\d+$/), usd: fake.cost / 1e9 });
+    expect(erased.failure).toBeUndefined();
+    const { moved } = rows[1]!;
+    expect(Math.abs(moved!.x - 6)).toBeLessThan(1);
+    expect(Math.abs(moved!.y + 4)).toBeLessThan(1);
+    expect(moved!.scale).toBeCloseTo(1, 2);
+    const hole = PLACE.width * PLACE.height;
+    expect(erased.taken! / hole).toBeGreaterThan(0.8);
+    expect(erased.taken! / hole).toBeLessThan(1.3);
+    // What lies beyond the photo, and no pixel of it.
+    expect(rows[2]!.taken).toBeCloseTo(0.25, 2);
+    const [head, first] = toLines(rows);
+    expect(head).toMatch(/^tool +ms +answer/);
+    expect(first).toMatch(/^magicErase +\d+ +jpeg \d+×\d+ +\d\.\d{4} +[+−]\d\.\d [+−]\d\.\d ×\d\.\d{3} +\d\.\d %$/);
+    const sheet = join(folder, `${fake.dialect}.jpg`);
+    await writeContactSheet(
+      rows.map(({ pictures }) => pictures).filter(({ length }) => length > 0),
+      sheet,
+    );
+    expect((await stat(sheet)).size).toBeGreaterThan(10_000);
+  });
+
+  test('keeps a recording without key, host and pictures, from which its answers are read again', async () => {
+    const { exchanges } = rows[0]!;
+    const text = JSON.stringify(exchanges);
+    expect(text).not.toContain(fake.key);
+    expect(text).not.toContain(new URL(service.url).host);
+    expect(text).toContain('<picture>');
+    expect(text.length).toBeLessThan(5_000);
+    const server = await replay(exchanges);
+    const images = [1, 2].map(() => ({ contentType: 'image/png', bytes: PICTURE }) as const);
+    const caller = callerOf(fake, server);
+    expect(await caller.generate({ tool: 'magicErase', images })).toBe('the picture');
+    expect(caller.reports).toMatchObject([{ usage: fake.usage }]);
+    server.close();
+  });
+
+  test('says the service’s own word for a failure, and goes on', async () => {
+    service.script(fake.badKey);
+    const config = readConfig({
+      ...envOf(fake, service),
+      TOOLS: 'enhance:own,colorize:own,extend:own,avatar:own',
+    }).modelServer!;
+    const failed = await checkModel(config, { pool, photo, place: PLACE, folder: await mkdtemp(join(folder, 'run-')) });
+    expect(failed.map(({ failure }) => failure)).toEqual([
+      expect.stringMatching(/^configuration: \d*/),
+      expect.stringMatching(/^configuration: \d*/),
+    ]);
+    expect(toLines(failed)[1]).toMatch(/failed +configuration: /);
+  });
+});

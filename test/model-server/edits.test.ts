@@ -1,0 +1,308 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import { eq } from 'drizzle-orm';
+import { modelServerConsents } from '../../src/server/consent/consent.table.ts';
+import { ApiError } from '../../src/server/http/api-error.ts';
+import { users } from '../../src/server/profile/users.table.ts';
+import { createFakeEditor, type FakeEditor } from '../server/fake-editor.ts';
+import { type FakeService, hang, type Reply } from './fake-service.ts';
+import { fakes } from './fakes.ts';
+import { type ServerWithModel, PICTURE, startServerWithModel } from './server-with-model.ts';
+
+/** What is the same of every service; what differs is in failures.test.ts, records.test.ts and the tests of each dialect. */
+const fake = fakes[0]!;
+
+let service: FakeService;
+let embedded: FakeEditor;
+let server: ServerWithModel;
+let lines: string[] = [];
+beforeAll(async () => {
+  service = await fake.start();
+  embedded = createFakeEditor();
+  server = await startServerWithModel(service, {
+    fake,
+    editor: embedded,
+    onLog: (line) => lines.push(line),
+    env: { HOSTED_CONCURRENCY: '4' },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await service.close();
+});
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  lines = [];
+  server.renew();
+  embedded.edit = embedded.editAtOnce;
+  embedded.check = () => {};
+  service.script(fake.picture(PICTURE));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+const ready = async () => (await server.app.request('/api/ready')).json();
+
+describe('consent', () => {
+  test('the owner is asked once, and nothing is charged or sent before they agree', async () => {
+    const person = await server.newcomer();
+    expect(await person.get('/api/model-server-consent')).toEqual({ decision: 'unasked', decidedAt: null });
+    const refused = await person.ask();
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ error: { code: 'consent_required' } });
+    expect([await person.used(), service.calls.length]).toEqual([0, 0]);
+
+    expect(await (await person.decide(true)).json()).toMatchObject({ decision: 'allowed' });
+    expect(await person.edited()).toMatchObject({ status: 'succeeded', editor: fake.model });
+    expect(await person.edited('enhancePhoto')).toMatchObject({ status: 'succeeded', editor: fake.model });
+    expect([await person.used(), service.calls.length]).toEqual([2, 2]);
+  });
+
+  test('a refusal keeps the photo here, and the result names our own editor', async () => {
+    const person = await server.newcomer(false);
+    expect(await person.edited('enhancePhoto')).toMatchObject({ status: 'succeeded', editor: 'fake', notes: [] });
+    expect([await person.used(), service.calls.length]).toEqual([1, 0]);
+  });
+
+  test('consent can be withdrawn, also for an edit that waits', async () => {
+    const person = await server.newcomer(true);
+    const released = Promise.withResolvers<void>();
+    service.script(async (call, answer) => {
+      await released.promise;
+      fake.picture(PICTURE)(call, answer);
+    });
+    const others = [await server.newcomer(true), await server.newcomer(true)];
+    const before = others.flatMap((other) => [other.edited(), other.edited()]);
+    await expect.poll(() => service.calls.length).toBe(4);
+    const waiting = (await (await person.ask()).json()) as GenerationJson;
+    await person.decide(false);
+    released.resolve();
+    expect(await person.ended(waiting.id)).toMatchObject({ status: 'succeeded', editor: 'fake' });
+    await Promise.all(before);
+    expect(service.calls).toHaveLength(4);
+  });
+
+  test('a yes to one company is none to another that the operator takes', async () => {
+    const person = await server.newcomer(true);
+    await server.db
+      .update(modelServerConsents)
+      .set({ company: 'Acme' })
+      .where(eq(modelServerConsents.userId, person.id));
+    expect(await person.get('/api/model-server-consent')).toEqual({ decision: 'unasked', decidedAt: null });
+    const refused = await person.ask();
+    expect(await refused.json()).toMatchObject({ error: { code: 'consent_required' } });
+    await person.decide(true);
+    expect(await person.edited()).toMatchObject({ editor: fake.model });
+  });
+
+  test('a yes that was for another company when its edit waited keeps the photo here', async () => {
+    const person = await server.newcomer(true);
+    const released = Promise.withResolvers<void>();
+    service.script(async (call, answer) => {
+      await released.promise;
+      await fake.picture(PICTURE)(call, answer);
+    });
+    const others = [await server.newcomer(true), await server.newcomer(true)];
+    const before = others.flatMap((other) => [other.edited(), other.edited()]);
+    await expect.poll(() => service.calls.length).toBe(4);
+    const waiting = (await (await person.ask()).json()) as GenerationJson;
+    await server.db.update(modelServerConsents).set({ company: '' }).where(eq(modelServerConsents.userId, person.id));
+    released.resolve();
+    expect(await person.ended(waiting.id)).toMatchObject({ status: 'succeeded', editor: 'fake' });
+    await Promise.all(before);
+  });
+
+  test('a tool that only our own editor has asks for no consent', async () => {
+    const person = await server.newcomer();
+    expect(await person.edited('removeBackground')).toMatchObject({ status: 'succeeded', editor: 'fake' });
+  });
+
+  test('the browser learns who would receive the photo, and never the key', async () => {
+    const config = await (await server.app.request('/api/config')).json();
+    expect(config).toMatchObject({ modelServer: { company: '127.0.0.1', model: fake.model } });
+    expect(await (await server.app.request('/api/health')).json()).toMatchObject({ editor: `fake + ${fake.model}` });
+  });
+});
+
+describe('T9 an unavailable model', () => {
+  const standIn = { status: 'succeeded', editor: 'fake' } as const;
+
+  test('a rejected key raises an alarm, and our own editor stands in until the next try is due', async () => {
+    const person = await server.newcomer(true);
+    expect(await ready()).toMatchObject({ status: 'ready', modelServer: 'ready' });
+    service.script(fake.badKey);
+    expect(await person.edited()).toMatchObject({ status: 'failed', error: { code: 'model_unavailable' } });
+    expect(await person.used()).toBe(0);
+    expect(await ready()).toMatchObject({ status: 'ready', modelServer: 'misconfigured' });
+    expect(logged()).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        reason: 'misconfigured',
+        msg: expect.stringContaining('MODEL_SERVER_KEY'),
+      }),
+    );
+    expect(await (await server.app.request('/metrics')).text()).toContain(
+      'model_server_standstill{reason="misconfigured"} 1',
+    );
+
+    expect(await person.edited()).toMatchObject({ ...standIn, notes: [{ code: 'stood_in_unreachable' }] });
+    expect([await person.used(), service.calls.length]).toEqual([1, 1]);
+    later(11 * 60_000);
+    service.script(fake.picture(PICTURE));
+    expect(await person.edited()).toMatchObject({ status: 'succeeded', editor: fake.model });
+    expect(await ready()).toMatchObject({ status: 'ready', modelServer: 'ready' });
+  });
+
+  test('depleted credits raise an alarm, are not tried again, and our own editor stands in', async () => {
+    const person = await server.newcomer(true);
+    service.script(fake.depleted);
+    expect(await person.edited()).toMatchObject({ status: 'failed', error: { code: 'model_unavailable' } });
+    expect([await person.used(), service.calls.length]).toEqual([0, 1]);
+    expect(await ready()).toMatchObject({ status: 'ready', modelServer: 'quota_spent' });
+    expect(logged()).toContainEqual(
+      expect.objectContaining({ level: 50, reason: 'quota_spent', msg: expect.stringContaining('topped up') }),
+    );
+    expect(await person.edited()).toMatchObject({ ...standIn, notes: [{ code: 'stood_in_spent' }] });
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('a broken service is not called until one edit finds it working again', async () => {
+    const person = await server.newcomer(true);
+    service.script(fake.busy);
+    for (let i = 0; i < 2; i++) expect(await person.edited()).toMatchObject({ error: { code: 'model_busy' } });
+    expect(await ready()).toMatchObject({ modelServer: 'broken' });
+    expect(await person.edited()).toMatchObject({ ...standIn, notes: [{ code: 'stood_in_broken' }] });
+    expect(service.calls).toHaveLength(6);
+    later(31_000);
+    service.script(fake.picture(PICTURE));
+    expect(await person.edited()).toMatchObject({ editor: fake.model });
+    expect(await ready()).toMatchObject({ modelServer: 'ready' });
+  });
+
+  test('an edit that our own editor cannot do either names both reasons and costs nothing', async () => {
+    const person = await server.newcomer(true);
+    service.script(fake.badKey);
+    await person.edited();
+    embedded.edit = () => Promise.reject(new ApiError('object_not_found', { details: { object: 'the lamp' } }));
+    const failed = await person.edited('magicErase');
+    expect(failed.error).toMatchObject({
+      code: 'object_not_found',
+      message: expect.stringMatching(/^We can’t reach the AI model right now, .* We couldn’t find “the lamp”/),
+    });
+    embedded.check = () => {
+      throw new ApiError('instruction_unknown', { details: { part: 'add a red kite' } });
+    };
+    const refused = await person.ask();
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      error: { message: expect.stringContaining('our own editor couldn’t do this') },
+    });
+    expect(await person.used()).toBe(0);
+  });
+});
+
+describe('T8 a set of avatars', () => {
+  /** The service declines the places that are named here. */
+  const without =
+    (...places: number[]): Reply =>
+    (call, answer) =>
+      (places.includes(Number(call.instruction.at(-1))) ? fake.refused : fake.picture(PICTURE))(call, answer);
+  const retry = (person: { post: (path: string, body: unknown) => Promise<Response> }, id: string) =>
+    person.post(`/api/generations/${id}/retry-missing`, {});
+
+  test('an incomplete set is shown, and what is missing is made for free', async () => {
+    const person = await server.newcomer(true);
+    service.script(without(1, 3));
+    const part = await person.edited('generateAvatar');
+    expect(part).toMatchObject({
+      status: 'partial',
+      editor: fake.model,
+      error: { code: 'avatars_missing', message: 'Failed to generate one or more avatars.' },
+    });
+    expect(part.results).toHaveLength(2);
+    expect(await person.used()).toBe(1);
+    // R12: the latest set, of which something is missing.
+    const latest = await person.get<{ generations: unknown[] }>('/api/generations?tool=generateAvatar&limit=1');
+    expect(latest.generations).toEqual([part]);
+
+    later(60_000);
+    service.script(without(3));
+    expect((await retry(person, part.id)).status).toBe(202);
+    const more = await person.ended(part.id);
+    expect(more).toMatchObject({ status: 'partial', error: { code: 'avatars_missing' } });
+    expect(service.calls.map(({ instruction }) => instruction).toSorted()).toEqual([
+      'generateAvatar 1',
+      'generateAvatar 3',
+    ]);
+
+    service.script(fake.picture(PICTURE));
+    await retry(person, part.id);
+    const whole = await person.ended(part.id);
+    expect(whole).toMatchObject({ status: 'succeeded', error: null });
+    const [first, , third] = whole.results;
+    expect(whole.results).toHaveLength(4);
+    // In their places, and as one set in the gallery.
+    expect([first!.id, third!.id]).toEqual(part.results.map(({ id }) => id));
+    expect(new Set(whole.results.map(({ createdAt }) => createdAt)).size).toBe(1);
+    expect(await person.used()).toBe(1);
+    expect((await retry(person, part.id)).status).toBe(409);
+  });
+
+  test('a set whose missing pictures fail again or are cancelled stays as it was and costs no more', async () => {
+    const person = await server.newcomer(true);
+    service.script(without(2));
+    const part = await person.edited('generateAvatar');
+    service.script(fake.refused);
+    await retry(person, part.id);
+    expect(await person.ended(part.id)).toEqual(part);
+    service.script(hang);
+    await retry(person, part.id);
+    await expect.poll(() => service.calls).toHaveLength(1);
+    // What runs for nothing is not taken for an edit that was charged.
+    expect(await person.used()).toBe(1);
+    const cancelled = await person.request(`/api/generations/${part.id}`, { method: 'DELETE' });
+    expect(await cancelled.json()).toEqual(part);
+    expect(await person.used()).toBe(1);
+    const [row] = await server.db.select().from(users).where(eq(users.id, person.id));
+    expect(row!.imageGenerationsCount).toBe(1);
+  });
+
+  test('a set is four concurrent calls', async () => {
+    const person = await server.newcomer(true);
+    const all = Promise.withResolvers<void>();
+    service.script(async (call, answer) => {
+      if (service.calls.length === 4) all.resolve();
+      await all.promise;
+      await fake.picture(PICTURE)(call, answer);
+    });
+    expect(await person.edited('generateAvatar')).toMatchObject({ status: 'succeeded' });
+    expect(service.busiest()).toBe(4);
+  });
+
+  test('a set without any picture returns the free edit', async () => {
+    const person = await server.newcomer(true);
+    service.script(without(0, 1, 2, 3));
+    expect(await person.edited('generateAvatar')).toMatchObject({
+      status: 'failed',
+      error: {
+        code: 'no_avatars_generated',
+        message: expect.stringMatching(/^No avatars were generated by the model\. The AI model declined/),
+      },
+    });
+    expect(await person.used()).toBe(0);
+  });
+
+  test('the missing pictures of a set cannot be requested without limit', async () => {
+    const person = await server.newcomer(true);
+    service.script(without(2));
+    const { id } = await person.edited('generateAvatar');
+    for (let i = 0; i < 6; i++) {
+      expect((await retry(person, id)).status).toBe(202);
+      await person.ended(id);
+    }
+    expect((await retry(person, id)).status).toBe(429);
+  });
+});

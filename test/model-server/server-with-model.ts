@@ -1,0 +1,157 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Registry } from 'prom-client';
+import { expect } from 'vitest';
+import type { CallLimits } from '../../src/server/editors/model-server/model-client.ts';
+import type { ModelServerEditor } from '../../src/server/editors/choose-editor.ts';
+import type { ModelServerPixels, PreparedEdit } from '../../src/server/editors/model-server/model-server-editor.ts';
+import {
+  type ModelServerDeps,
+  openModelServerEditor,
+} from '../../src/server/editors/model-server/open-model-server.ts';
+import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import { ApiError } from '../../src/server/http/api-error.ts';
+import type { Profile } from '../../src/server/profile/profile.contract.ts';
+import type { ToolId } from '../../src/tools/catalogue.ts';
+import { onePixel } from '../server/fake-editor.ts';
+import { startTestServer, type TestServerOptions } from '../server/test-server.ts';
+import type { FakeService } from './fake-service.ts';
+import { envOf, type FakeDialect, fakes } from './fakes.ts';
+
+/** What the fake service sends as a picture; anything else is none to the fake pixels. */
+export const PICTURE = Buffer.from('a picture of the model’s');
+
+/** So that an edit that is tried again is over soon; an answer that does come has time enough on a busy machine. */
+const QUICK: Partial<CallLimits> = { attemptMs: 10_000, deadlineMs: 30_000, backoffMs: 5 };
+/** The same where no answer comes. */
+export const NO_ANSWER: Partial<CallLimits> = { attemptMs: 200 };
+
+/** Instructions that say which tool and which place asked; no pixels. */
+const fakePixels: ModelServerPixels = {
+  supports: (tool) => tool !== 'removeBackground',
+  check: () => {},
+  prepareForModel: async ({ tool, source, workDir }) => {
+    const path = join(workDir, 'sent.jpg');
+    await writeFile(path, await readFile(source.path));
+    const places = tool === 'generateAvatar' ? [0, 1, 2, 3] : [0];
+    const instructions = places.map((place) => `${tool} ${place}`);
+    return {
+      parts: [{ path, contentType: 'image/jpeg' }],
+      instructions,
+      aspectRatio: '4:3',
+      imageSize: '1K',
+      pixels: 1,
+    };
+  },
+  composeAnswer: async ({ workDir }, _, { path, index }, { onDecoded }) => {
+    if (!PICTURE.equals(await readFile(path))) throw new ApiError('unreadable_image');
+    onDecoded();
+    return onePixel(workDir, `${index}.png`);
+  },
+};
+
+type OpenEditor = (
+  config: Parameters<typeof openModelServerEditor>[0],
+  deps: Omit<ModelServerDeps<PreparedEdit>, 'pixels'>,
+) => ModelServerEditor;
+
+/** A server that edits with `service`, with pixels that are none unless others are given. `apart`: each tool with a client of its own, so that what one finds out is no news to another. */
+export async function startServerWithModel(
+  service: Pick<FakeService, 'url'>,
+  {
+    env = {},
+    fake = fakes[0]!,
+    apart = false,
+    openEditor = (config, deps) => openModelServerEditor(config, { ...deps, pixels: fakePixels }),
+    ...options
+  }: TestServerOptions & {
+    readonly apart?: boolean;
+    readonly fake?: FakeDialect;
+    readonly openEditor?: OpenEditor;
+  } = {},
+) {
+  let open: () => ModelServerEditor = () => expect.unreachable();
+  let limits = QUICK;
+  const editors = new Map<ToolId | undefined, ModelServerEditor>();
+  const of = (tool?: ToolId): ModelServerEditor => {
+    const key = apart ? tool : undefined;
+    const editor = editors.get(key) ?? open();
+    editors.set(key, editor);
+    return editor;
+  };
+  const server = await startTestServer({
+    openModelServer: (config, deps) => {
+      open = () => {
+        // The metrics of the editor before.
+        if (!apart) deps.metrics.registry.clear();
+        const metrics = apart ? { registry: new Registry() } : deps.metrics;
+        return openEditor(config, { ...deps, metrics, limits });
+      };
+      return renewable(of, apart);
+    },
+    env: { ...envOf(fake, service), ...env },
+    ...options,
+  });
+  /** Somebody with a photo. Without a decision they have not been asked. */
+  const newcomer = async (allowed?: boolean, content?: Uint8Array<ArrayBuffer>) => {
+    const person = await server.signUp();
+    const photo = await person.uploaded(content);
+    const decide = (allowed: boolean) =>
+      person.request('/api/model-server-consent', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ allowed }),
+      });
+    if (allowed !== undefined) await decide(allowed);
+    const ask = (tool: ToolId = 'magicEdit') =>
+      person.post('/api/generations', { tool, imageId: photo.id, params: paramsOf[tool] ?? {} });
+    return {
+      ...person,
+      photo,
+      decide,
+      ask,
+      /** An edit from its request to its end. */
+      edited: async (tool?: ToolId) => {
+        const answer = await ask(tool);
+        const generation = (await answer.json()) as GenerationJson;
+        if (answer.status !== 202) throw new Error(`${answer.status}: ${JSON.stringify(generation)}`);
+        return person.ended(generation.id);
+      },
+      used: async () => (await person.get<Profile>('/api/profile')).imageGenerationsCount,
+    };
+  };
+  return {
+    ...server,
+    [Symbol.asyncDispose]: server.close,
+    newcomer,
+    /** Forgets what earlier tests did to the model. */
+    renew: (given: Partial<CallLimits> = {}) => {
+      limits = { ...QUICK, ...given };
+      editors.clear();
+    },
+  };
+}
+
+/** Whatever stands for the model at the moment. Where each tool has an editor of its own, it is never said to be away. */
+function renewable(of: (tool?: ToolId) => ModelServerEditor, apart: boolean): ModelServerEditor {
+  return {
+    name: of().name,
+    supports: (tool) => of(tool).supports(tool),
+    delegates: (tool, modelServerAllowed) => of(tool).delegates(tool, modelServerAllowed),
+    asksConsent: (tool) => of(tool).asksConsent(tool),
+    usesModelServer: (tool) => of(tool).usesModelServer(tool),
+    standstill: () => (apart ? undefined : of().standstill()),
+    check: (request, painted) => of(request.tool).check(request, painted),
+    edit: (request, hooks) => of(request.tool).edit(request, hooks),
+    close: async () => {},
+  };
+}
+
+export type ServerWithModel = Awaited<ReturnType<typeof startServerWithModel>>;
+
+const paramsOf: Partial<Record<ToolId, object>> = {
+  magicEdit: { instruction: 'add a red kite' },
+  magicErase: { object: 'the lamp' },
+  generateAvatar: { style: 'oil painting' },
+  extendImage: { width: 16, height: 9 },
+};
