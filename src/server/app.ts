@@ -19,6 +19,7 @@ import type { EditQueue } from './generations/edit-queue.ts';
 import type { GenerationFeed } from './generations/generation-feed.ts';
 import type { EditTimes } from './generations/edit-times.ts';
 import { generationsRoutes } from './generations/generations.routes.ts';
+import { QueueLimit } from './generations/queue-limit.ts';
 import { answerErrors, answerNotFound, refuseInvalid } from './http/answer-error.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createAddressOf } from './http/client-address.ts';
@@ -42,7 +43,7 @@ import { removebgRoutes } from './removebg/removebg.routes.ts';
 import { appRedirectRoutes } from './site/app-redirect.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
-import type { DiskRoom } from './storage/disk-room.ts';
+import type { FreeDisk } from './storage/free-disk.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 
 export interface AppDeps {
@@ -69,7 +70,7 @@ export interface AppDeps {
   readonly editTimes: EditTimes;
   readonly feed: GenerationFeed;
   readonly tempDir: string;
-  readonly room: DiskRoom;
+  readonly freeDisk: FreeDisk;
   /** The built front end. */
   readonly siteDir: string;
   /** Aborted when the server stops. */
@@ -78,10 +79,10 @@ export interface AppDeps {
 
 /** The whole HTTP interface. Middleware first, in the order in which a request passes it. */
 export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
-  const { config, log, metrics, accounts, secret, store, codec, renditions, editor, queue, tempDir, room } = parts;
+  const { config, log, metrics, accounts, secret, store, codec, renditions, editor, queue, tempDir, freeDisk } = parts;
   const { db } = parts.database;
-  const { publicUrl, freeGenerations, queueLimit, maxUploadBytes, maxBytesPerUser, uploadsPerHour } = config;
-  const uploads = { tempDir, room, maxUploadBytes, maxBytesPerUser, uploadsPerHour };
+  const { publicUrl, freeGenerations, maxUploadBytes, maxBytesPerUser, uploadsPerHour } = config;
+  const uploads = { tempDir, freeDisk, maxUploadBytes, maxBytesPerUser, uploadsPerHour };
   const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   app.onError(answerErrors(log));
   app.notFound(answerNotFound);
@@ -122,7 +123,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', filesRoutes({ db, accounts, renditions }));
   app.route('/', sharedPageRoutes({ db, renditions, publicUrl, secret, siteDir: parts.siteDir }));
   const { feed, stopping, finder, editTimes } = parts;
-  const limits = { freeGenerations, queueLimit, maxBytesPerUser };
+  const limits = { freeGenerations, maxBytesPerUser, queueLimit: new QueueLimit(config.queueLimit) };
   app.route('/', generationsRoutes({ db, accounts, editor, company, queue, feed, stopping, editTimes, ...limits }));
   app.route(
     '/',
@@ -141,7 +142,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
       uploads: { db, store, codec, ...uploads },
     }),
   );
-  app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, room, maxBytesPerUser }));
+  app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, freeDisk, maxBytesPerUser }));
   app.route('/', editorSessionsRoutes({ db, accounts }));
   if (config.immichUrl) {
     const { immichUrl, https } = config;

@@ -21,7 +21,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createRenditions } from './images/renditions.ts';
 import { createModels } from './models/abilities.ts';
 import { openAddedModels } from './models/added/added-models-pool.ts';
-import { createDiskRoom } from './storage/disk-room.ts';
+import { createFreeDisk } from './storage/free-disk.ts';
 import { openStore } from './storage/open-store.ts';
 
 export type ServerParts = Awaited<ReturnType<typeof openParts>>;
@@ -37,7 +37,7 @@ export async function openParts(config: Config, log: Logger, template: string, c
   const store = await openStore({ ...config, dataDir }, database.db);
   const codec = closing.add(createProcessCodec(config), (it) => it.close());
   const metrics = createMetrics();
-  const room = createDiskRoom(dataDir);
+  const freeDisk = createFreeDisk(dataDir);
   return {
     dataDir,
     tempDir,
@@ -50,8 +50,8 @@ export async function openParts(config: Config, log: Logger, template: string, c
     feed,
     store,
     codec,
-    room,
-    renditions: createRenditions({ codec, store, room, cacheDir: join(dataDir, 'cache') }),
+    freeDisk,
+    renditions: createRenditions({ codec, store, freeDisk, cacheDir: join(dataDir, 'cache') }),
     ...openEditors(config, { db: database.dbOfEdits, log, metrics }, closing),
   };
 }

@@ -41,7 +41,7 @@ export async function startServer(
 ): Promise<{ url: string | undefined }> {
   const version = await ownVersion();
   const parts = await openParts(config, log, databaseTemplate, closing);
-  const { db, database, store, renditions, room } = parts;
+  const { db, database, store, renditions, freeDisk } = parts;
   // The lock on the embedded database's folder proves that no other process uses it.
   const alone = parts.database.jobs.backend === 'pglite';
   const stopping = new AbortController();
@@ -53,7 +53,7 @@ export async function startServer(
     ? closing.add(await listen(app.fetch, config), (it) => it.close(REQUEST_GRACE_MS))
     : undefined;
   closing.add(
-    startSweeping({ db, database, store, renditions, room, log, retentionDays: config.retentionDays }),
+    startSweeping({ db, database, store, renditions, freeDisk, log, retentionDays: config.retentionDays }),
     (stop) => stop(),
   );
   if (config.role !== 'web') {

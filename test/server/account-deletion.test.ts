@@ -14,7 +14,7 @@ import type { EditorSessionRequest } from '../../src/server/editor-sessions/edit
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { imageShares } from '../../src/server/images/image-shares.table.ts';
 import { mailOutbox } from '../../src/server/mail/mail-outbox.table.ts';
-import { storageReservations } from '../../src/server/storage/storage-reservations.table.ts';
+import { storageReservations } from '../../src/server/images/storage-reservations.table.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { createFakeEditor, heldEdit } from './fake-editor.ts';
 import { createClient, type Person, startTestServer, type TestServer } from './test-server.ts';

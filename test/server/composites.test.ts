@@ -134,7 +134,7 @@ test('V21 every copy of a composite has the mark of its source and no other meta
 });
 
 // ASVS 2.2.3
-test('S6 a composite requires an own result of the same size', async () => {
+test('S6 a composite requires a result of the same person and the same size', async () => {
   const { source, result } = await cutOut();
   expect((await compose(source.id)).status).toBe(400);
   expect((await compose(result.id, await picture(WIDTH + 1))).status).toBe(400);

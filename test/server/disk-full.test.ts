@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../src/server/http/api-error.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { sweep } from '../../src/server/images/sweep.ts';
-import type { DiskRoom } from '../../src/server/storage/disk-room.ts';
+import type { FreeDisk } from '../../src/server/storage/free-disk.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { createFakeEditor, type FakeEditor } from './fake-editor.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 
 let isFull = false;
-const room: DiskRoom = {
+const freeDisk: FreeDisk = {
   isShort: async () => isFull,
   require: async () => {
     if (isFull) throw new ApiError('out_of_space');
@@ -22,7 +22,7 @@ let editor: FakeEditor;
 let person: Person;
 beforeAll(async () => {
   editor = createFakeEditor();
-  server = await startTestServer({ room, editor, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  server = await startTestServer({ freeDisk, editor, env: { TRUSTED_PROXIES: '127.0.0.1' } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

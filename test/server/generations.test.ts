@@ -101,7 +101,7 @@ describe('a mask', () => {
   const erase = (maskImageId: string) =>
     person.post('/api/generations', { tool: 'magicErase', imageId: photo.id, params: {}, maskImageId });
 
-  test('E10 an own mask reaches the editor with the picture', async () => {
+  test('E10 a mask of the person reaches the editor with the picture', async () => {
     const mask = (await (await person.upload('a mask', 'm.png', { purpose: 'mask' })).json()) as ImageJson;
     await person.ended((await accepted(erase(mask.id))).id);
     expect(await readFile(editor.requests[0]!.mask!.path, 'utf8')).toBe('a mask');

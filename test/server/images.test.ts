@@ -154,7 +154,7 @@ describe('an upload', () => {
     expect((await person.upload(photo)).status).toBe(507);
   });
 
-  test('an upload accepts an own origin only, and a purpose that people may set', async () => {
+  test('an upload accepts its own origin only, and a purpose that people may set', async () => {
     const source = await person.uploaded(photo);
     const stranger = await server.signUp();
     expect((await stranger.upload(photo, 'x.jpg', { derivedFrom: source.id })).status).toBe(404);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const search = (object: unknown, imageId = photo.id) => person.post('/api/masks', { imageId, object });
 
-test('E10 words become an own mask that an edit accepts, for no free edit', async () => {
+test('E10 words become a mask that an edit accepts, for no free edit', async () => {
   const answer = await search(' the orange cone ');
   expect(answer.status).toBe(200);
   const mask = (await answer.json()) as { maskImageId: string; url: string };

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { authUsers } from '../../src/server/accounts/accounts.table.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { images } from '../../src/server/images/images.table.ts';
-import { forgetReservations, withRoom } from '../../src/server/storage/storage-room.ts';
-import { storageReservations } from '../../src/server/storage/storage-reservations.table.ts';
+import { forgetReservations, withStorageQuota } from '../../src/server/images/storage-quota.ts';
+import { storageReservations } from '../../src/server/images/storage-reservations.table.ts';
 import { createFakeEditor } from './fake-editor.ts';
 import { createFakeFinder } from './fake-finder.ts';
 import { createClient, type Person, startTestServer, type TestServer } from './test-server.ts';
@@ -100,13 +100,13 @@ test('an upload whose account is deleted meanwhile is not found', async () => {
   const server = await startTestServer({ worker: false });
   const { id } = await server.signUp();
   await server.db.delete(authUsers);
-  const room = withRoom(server.db, { userId: id, maxBytes: LIMIT }, 1, async () => {});
+  const room = withStorageQuota(server.db, { userId: id, maxBytes: LIMIT }, 1, async () => {});
   await expect(room).rejects.toMatchObject({ code: 'not_found' });
   await server.close();
 });
 
 /** Somebody whose storage has room for so many bytes more. */
-async function withRoomFor(server: TestServer, bytes: number): Promise<{ person: Person; imageId: string }> {
+async function withStorageQuotaFor(server: TestServer, bytes: number): Promise<{ person: Person; imageId: string }> {
   const person = await server.signUp();
   const { id } = await person.uploaded('a photo');
   const filled = LIMIT - bytes;
@@ -125,7 +125,7 @@ test('MAX_BYTES_PER_USER: masks that 20 concurrent searches find are kept while 
     const found = await find(request, signal);
     return { ...found, mask: { ...found.mask, bytes: 100 } };
   };
-  const { person, imageId } = await withRoomFor(server, 350);
+  const { person, imageId } = await withStorageQuotaFor(server, 350);
   const answers = await times(20, () => person.post('/api/masks', { imageId, object: 'the cup' }));
   expect(answers.every(({ status }) => [200, 503, 429, 507].includes(status))).toBe(true);
   expect(countOf(answers, 200)).toBeGreaterThanOrEqual(1);
@@ -141,7 +141,7 @@ test('MAX_BYTES_PER_USER: results of concurrent edits are kept while there is ro
     return { ...outcome, pictures: outcome.pictures.map((made) => ({ ...made, bytes: 100 })) };
   };
   const server = await startTestServer({ editor, env: { MAX_BYTES_PER_USER: String(LIMIT) } });
-  const { person, imageId } = await withRoomFor(server, 250);
+  const { person, imageId } = await withStorageQuotaFor(server, 250);
   const answers = await times(5, () => person.edit(imageId));
   const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as GenerationJson).id));
   const ended = await Promise.all(ids.map((id) => person.ended(id)));

@@ -26,7 +26,7 @@ import { createConsoleMailer, createSmtpMailer } from '../../src/server/mail/mai
 import type { OutboxRow } from '../../src/server/mail/mail-outbox.ts';
 import { startSendingMails } from '../../src/server/mail/send-mails.ts';
 import { createRenditions } from '../../src/server/images/renditions.ts';
-import { createDiskRoom } from '../../src/server/storage/disk-room.ts';
+import { createFreeDisk } from '../../src/server/storage/free-disk.ts';
 import { openStore } from '../../src/server/storage/open-store.ts';
 import { makeTestBuckets } from '../support/test-buckets.ts';
 import { createFakeCodec } from './fake-codec.ts';
@@ -45,7 +45,7 @@ export interface TestServerOptions {
   ) => ModelServerEditor;
   readonly finder?: AppDeps['finder'];
   /** Room on the disk, when that is what a test is about. */
-  readonly room?: AppDeps['room'];
+  readonly freeDisk?: AppDeps['freeDisk'];
   readonly addedModels?: AppDeps['addedModels'];
   readonly isWarming?: AppDeps['isWarming'];
   readonly siteDir?: string;
@@ -91,7 +91,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     };
   const editor = chooseEditor({ embedded, modelServer });
   const store = await openStore(config, database.db);
-  const room = given.room ?? createDiskRoom(folder);
+  const freeDisk = given.freeDisk ?? createFreeDisk(folder);
   const tempDir = join(folder, 'tmp');
   await mkdir(tempDir);
   const stopping = new AbortController();
@@ -115,8 +115,8 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     accounts,
     secret,
     store,
-    room,
-    renditions: createRenditions({ codec, store, room, cacheDir: join(folder, 'cache') }),
+    freeDisk,
+    renditions: createRenditions({ codec, store, freeDisk, cacheDir: join(folder, 'cache') }),
     codec,
     editor,
     modelServerEditor: modelServer?.editor,

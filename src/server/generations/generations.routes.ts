@@ -14,19 +14,15 @@ import { findGeneration, listFruitful } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 import { endWithoutResult } from './quota.ts';
 import { countRefund } from './refund-limit.ts';
-import { QueueRoom } from './queue-room.ts';
 import { retryMissing } from './retry-missing.ts';
 import { requestGeneration, type RequestDeps } from './request-generation.ts';
 
-export interface GenerationsDeps extends Omit<RequestDeps, 'room'>, FollowDeps {
+export interface GenerationsDeps extends RequestDeps, FollowDeps {
   readonly accounts: Accounts;
-  /** The most edits that may wait. */
-  readonly queueLimit: number;
   readonly editTimes: EditTimes;
 }
 
-export function generationsRoutes({ queueLimit, ...rest }: GenerationsDeps) {
-  const deps = { ...rest, room: new QueueRoom(queueLimit) };
+export function generationsRoutes(deps: GenerationsDeps) {
   const { db, accounts, editTimes } = deps;
   const routes = new OpenAPIHono<AppEnv>();
   routes.use('/api/generations/*', requireCaller(accounts));

@@ -9,7 +9,7 @@ import { findImage, insertImage } from '../images/images.queries.ts';
 import type { NewImage } from '../images/images.table.ts';
 import { hashOfOpen, storePicture } from '../images/store-picture.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { requireRoom } from '../storage/storage-room.ts';
+import { requireStorageQuota } from '../images/storage-quota.ts';
 import { complete, type Completion, findResults } from './generations.queries.ts';
 import { giveFreeEditBack } from './quota.ts';
 import { generationResults, type GenerationRow } from './generations.table.ts';
@@ -101,7 +101,7 @@ function commit(
   const places = filledPlaces(generation, stored.length, completion.missing);
   const bytes = stored.reduce((total, image) => total + image.bytes, 0);
   return db.transaction(async (tx) => {
-    await requireRoom(tx, { userId: generation.userId, maxBytes }, bytes);
+    await requireStorageQuota(tx, { userId: generation.userId, maxBytes }, bytes);
     if (!(await complete(tx, generation.id, completion))) return false;
     if (isFree(generation, completion)) await giveFreeEditBack(tx, generation.userId);
     // The pictures of a set are known by the moment in which they were stored; what completes it counts as of then.

@@ -8,12 +8,12 @@ import { ApiError } from '../http/api-error.ts';
 import { findImage } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import { isDiskFull } from '../storage/is-disk-full.ts';
-import { requireRoom } from '../storage/storage-room.ts';
+import { requireStorageQuota } from '../images/storage-quota.ts';
 import { type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationRequest } from './generations.contract.ts';
 import { findByIdempotencyKey, insertGeneration } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
-import type { QueueRoom } from './queue-room.ts';
+import type { QueueLimit } from './queue-limit.ts';
 import { reserveFreeEdit } from './quota.ts';
 import { requireRefundsLeft } from './refund-limit.ts';
 
@@ -24,7 +24,7 @@ export interface RequestDeps {
   readonly company: string | undefined;
   readonly queue: EditQueue;
   readonly freeGenerations: number;
-  readonly room: QueueRoom;
+  readonly queueLimit: QueueLimit;
   readonly maxBytesPerUser: number;
 }
 
@@ -55,7 +55,7 @@ export async function requestGeneration(
   const accepted = () => findAccepted(deps.db, userId, spec, key);
   const earlier = await accepted();
   if (earlier) return earlier;
-  deps.room.requireSeen();
+  deps.queueLimit.requireSeen();
   if (!deps.editor.supports(spec.tool)) throw new ApiError('tool_unavailable');
   const size = await requireImages(deps.db, userId, spec);
   const modelServerAllowed = await requireConsent(deps, userId, spec.tool);
@@ -131,10 +131,10 @@ function accept(
 ): Promise<GenerationRow> {
   return deps.db.transaction(async (tx) => {
     // One byte, so that a full storage costs no edit: how large the result is, is known after it.
-    await requireRoom(tx, { userId: spec.userId, maxBytes: deps.maxBytesPerUser }, 1);
+    await requireStorageQuota(tx, { userId: spec.userId, maxBytes: deps.maxBytesPerUser }, 1);
     await reserveFreeEdit(tx, spec.userId, deps.freeGenerations);
     // Behind the lock on the account's row, so that one person's requests are counted one after the other.
-    await deps.room.require(tx, spec.userId);
+    await deps.queueLimit.require(tx, spec.userId);
     const generation = await insertGeneration(tx, { ...spec, seed: randomInt(SEEDS) });
     await deps.queue.add(tx, generation, laneOf(deps.editor, spec.tool, modelServerAllowed));
     return generation;

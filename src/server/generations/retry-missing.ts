@@ -19,7 +19,7 @@ export async function retryMissing(deps: RequestDeps, generation: GenerationRow)
   if (!editor.delegates(tool, allowed)) throw new ApiError('consent_required');
   await takeFromLimit(db, `retry:${userId}`, RETRIES);
   return db.transaction(async (tx) => {
-    await deps.room.require(tx, userId);
+    await deps.queueLimit.require(tx, userId);
     const reopened = await reopen(tx, userId, id);
     if (!reopened) throw new ApiError('nothing_missing');
     await queue.add(tx, reopened, 'modelServer');

@@ -8,7 +8,7 @@ import { tools } from '../../tools/catalogue.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { findImage } from '../images/images.queries.ts';
-import type { DiskRoom } from '../storage/disk-room.ts';
+import type { FreeDisk } from '../storage/free-disk.ts';
 import { isDiskFull } from '../storage/is-disk-full.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { readConsent } from '../consent/consent.queries.ts';
@@ -32,7 +32,7 @@ export interface RunDeps {
   readonly queue: EditQueue;
   readonly feed: GenerationFeed;
   readonly tempDir: string;
-  readonly room: DiskRoom;
+  readonly freeDisk: FreeDisk;
   readonly maxBytesPerUser: number;
   /** An edit that takes longer is stopped. */
   readonly timeLimitMs: number;
@@ -62,7 +62,7 @@ export async function runGeneration(deps: RunDeps, id: string): Promise<void> {
 async function finish(deps: RunDeps, generation: GenerationRow, workDir: string, signal: AbortSignal): Promise<void> {
   try {
     const began = performance.now();
-    await deps.room.require();
+    await deps.freeDisk.require();
     await mkdir(workDir);
     const outcome = await edit(deps, generation, workDir, signal);
     const kept = await keepResults(deps, generation, { editor: deps.editor.name, ...outcome });

@@ -47,7 +47,7 @@ export function imagesRoutes(deps: ImagesDeps) {
     const { id: userId } = c.get('caller');
     if (!(await queries.deleteImage(db, userId, c.req.valid('param').id))) throw new ApiError('not_found');
     // Whoever deletes while the disk is full does it for the room.
-    if (deps.store.isLocal && (await deps.room.isShort())) await removeDeleted(deps, { atOnce: true, userId });
+    if (deps.store.isLocal && (await deps.freeDisk.isShort())) await removeDeleted(deps, { atOnce: true, userId });
     return c.body(null, 204);
   });
 

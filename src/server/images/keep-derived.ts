@@ -3,7 +3,7 @@ import type { Codec } from '../codec/codec.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import type { StorageHold } from '../storage/storage-room.ts';
+import type { StorageHold } from './storage-quota.ts';
 import { displayName, isOfTool, toolIn } from './image-name.ts';
 import type { ImageRow } from './images.table.ts';
 import { hashOf, keepPicture } from './store-picture.ts';

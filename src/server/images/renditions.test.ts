@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Codec } from '../codec/codec.ts';
 import { pictureOf, writeHeic } from '@pixmend/heic/testing';
 import { createProcessCodec } from '../codec/process-codec.ts';
-import { createDiskRoom } from '../storage/disk-room.ts';
+import { createFreeDisk } from '../storage/free-disk.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { ImageRow } from './images.table.ts';
 import { createRenditions, type Renditions } from './renditions.ts';
@@ -40,8 +40,8 @@ async function renditionsOf(contentType: string, bytes: Buffer, reserved = 0): P
     },
   };
   const image = { id: 'a', sha256: '0'.repeat(64), purpose: 'upload', contentType } as unknown as ImageRow;
-  const room = createDiskRoom(folder, reserved);
-  return [createRenditions({ codec: counting, store, room, cacheDir: join(folder, 'cache') }), image];
+  const freeDisk = createFreeDisk(folder, reserved);
+  return [createRenditions({ codec: counting, store, freeDisk, cacheDir: join(folder, 'cache') }), image];
 }
 
 test('a HEIC is decoded once, however many sizes of it are asked for at the same time and later', async () => {

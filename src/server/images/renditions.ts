@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DERIVATIVE_WIDTHS } from '../../tools/limits.ts';
 import type { Codec, CopyOptions, PictureType, RenderOptions } from '../codec/codec.ts';
 import { servedType } from '../codec/served-type.ts';
-import type { DiskRoom } from '../storage/disk-room.ts';
+import type { FreeDisk } from '../storage/free-disk.ts';
 import { isDiskFull } from '../storage/is-disk-full.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { Purpose } from './images.contract.ts';
@@ -46,10 +46,10 @@ interface RenditionParts {
   readonly codec: Codec;
   readonly store: ObjectStore;
   readonly cacheDir: string;
-  readonly room: DiskRoom;
+  readonly freeDisk: FreeDisk;
 }
 
-export function createRenditions({ codec, store, cacheDir, room }: RenditionParts): Renditions {
+export function createRenditions({ codec, store, cacheDir, freeDisk }: RenditionParts): Renditions {
   const underway = new Map<string, Promise<Uint8Array | undefined>>();
   const folderOf = (imageId: string) => join(cacheDir, imageId);
 
@@ -82,7 +82,7 @@ export function createRenditions({ codec, store, cacheDir, room }: RenditionPart
   /** Resolves to the bytes where the disk has no room for the file. */
   const make = async (image: ImageRow, path: string, options: RenderOptions): Promise<Uint8Array | undefined> => {
     try {
-      await room.require();
+      await freeDisk.require();
       await makeFile(image, path, options);
       return undefined;
     } catch (error) {

@@ -1,9 +1,9 @@
 import { basename, dirname } from 'node:path/posix';
 import type { Logger } from 'pino';
 import type { Database, DatabaseHandle } from '../database/database.ts';
-import type { DiskRoom } from '../storage/disk-room.ts';
+import type { FreeDisk } from '../storage/free-disk.ts';
 import type { ObjectStore, StoredObject } from '../storage/object-store.ts';
-import { forgetReservations } from '../storage/storage-room.ts';
+import { forgetReservations } from './storage-quota.ts';
 import { forgetSpentEdits } from '../account-data/spent-edits.ts';
 import { forgetExpiredCodes } from '../accounts/codes.ts';
 import { forgetOldSignUps } from '../accounts/pending-sign-ups.ts';
@@ -21,7 +21,7 @@ interface SweepDeps {
   readonly database: Pick<DatabaseHandle, 'tidy'>;
   readonly store: ObjectStore;
   readonly renditions: Renditions;
-  readonly room: DiskRoom;
+  readonly freeDisk: FreeDisk;
   readonly log: Logger;
   /** Days after which a picture is deleted; undefined: never. */
   readonly retentionDays?: number | undefined;
@@ -57,7 +57,7 @@ async function sweepShared({
   database,
   store,
   renditions,
-  room,
+  freeDisk,
   retentionDays,
 }: Omit<SweepDeps, 'log'>): Promise<void> {
   await deleteOldMasks(db);
@@ -67,7 +67,7 @@ async function sweepShared({
   await forgetSpentEdits(db);
   await forgetExpiredCodes(db);
   await forgetOldSignUps(db);
-  await removeDeleted({ db, store, renditions }, { atOnce: store.isLocal && (await room.isShort()) });
+  await removeDeleted({ db, store, renditions }, { atOnce: store.isLocal && (await freeDisk.isShort()) });
   await removeOrphans(db, store);
   await database.tidy();
 }

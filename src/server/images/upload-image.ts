@@ -6,9 +6,9 @@ import type { Codec } from '../codec/codec.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
-import type { DiskRoom } from '../storage/disk-room.ts';
+import type { FreeDisk } from '../storage/free-disk.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { type StorageHold, withRoom } from '../storage/storage-room.ts';
+import { type StorageHold, withStorageQuota } from './storage-quota.ts';
 import { uploadedPurposes } from './images.contract.ts';
 import { displayName, extensionOf, safeName } from './image-name.ts';
 import { keepDerived } from './keep-derived.ts';
@@ -23,7 +23,7 @@ export interface UploadDeps {
   readonly store: ObjectStore;
   readonly codec: Codec;
   readonly tempDir: string;
-  readonly room: DiskRoom;
+  readonly freeDisk: FreeDisk;
   readonly maxUploadBytes: number;
   readonly maxBytesPerUser: number;
   readonly uploadsPerHour: number;
@@ -43,10 +43,10 @@ export async function uploadImage(deps: UploadDeps, userId: string, request: Req
   const { db, maxUploadBytes, maxBytesPerUser: maxBytes } = deps;
   let isAdmitted = false;
   try {
-    await deps.room.require(Number(request.headers.get('content-length')));
+    await deps.freeDisk.require(Number(request.headers.get('content-length')));
     const { key, ...limit } = uploadLimit(userId, deps.uploadsPerHour);
     await takeFromLimit(db, key, limit);
-    return await withRoom(db, { userId, maxBytes }, announcedBytes(request, maxUploadBytes), (hold) => {
+    return await withStorageQuota(db, { userId, maxBytes }, announcedBytes(request, maxUploadBytes), (hold) => {
       isAdmitted = true;
       return receive({ ...deps, hold }, userId, request);
     });

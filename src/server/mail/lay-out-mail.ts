@@ -66,7 +66,7 @@ function page({ language, subject, title, text, code, button, small }: EmailCont
                 <tr>
                   <td
                     class="fg"
-                    style="padding:0 4px 16px;font-size:18px;font-weight:600;email-spacing:-0.02em;color:#171717"
+                    style="padding:0 4px 16px;font-size:18px;font-weight:600;letter-spacing:-0.02em;color:#171717"
                   >
                     ${PRODUCT_NAME}
                   </td>
@@ -75,12 +75,12 @@ function page({ language, subject, title, text, code, button, small }: EmailCont
                   <td class="card" style="padding:32px;background:#ffffff;border:1px solid #dfdfdf;border-radius:12px">
                     <h1
                       class="fg"
-                      style="margin:0 0 12px;font-size:22px;line-height:28px;font-weight:600;email-spacing:-0.02em;color:#171717"
+                      style="margin:0 0 12px;font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.02em;color:#171717"
                     >
                       ${title}
                     </h1>
                     ${text.map((line) => html`<p class="fg" style="margin:0 0 16px;font-size:15px;line-height:22px;color:#171717">${line}</p>`)}
-                    ${code && html`<p class="code" style="margin:8px 0 24px;padding:16px 0 16px 8px;border-radius:8px;background:#f3f3f3;text-align:center;font-size:32px;line-height:40px;font-weight:600;email-spacing:8px;color:#171717">${code}</p>`}
+                    ${code && html`<p class="code" style="margin:8px 0 24px;padding:16px 0 16px 8px;border-radius:8px;background:#f3f3f3;text-align:center;font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:#171717">${code}</p>`}
                     ${button && html`<p style="margin:8px 0 24px"><a class="button" href="${button.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2a5cda;color:#ffffff;font-size:15px;line-height:20px;font-weight:600;text-decoration:none">${button.label}</a></p>`}
                     ${[...(button ? [button.instead] : []), ...small].map((line) => html`<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:19px;color:#585858">${line}</p>`)}
                   </td>

@@ -7,16 +7,16 @@ import { ApiError } from '../http/api-error.ts';
 import { findImage } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import { hashOf, keepPicture } from '../images/store-picture.ts';
-import type { DiskRoom } from '../storage/disk-room.ts';
+import type { FreeDisk } from '../storage/free-disk.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { type StorageHold, withRoom } from '../storage/storage-room.ts';
+import { type StorageHold, withStorageQuota } from '../images/storage-quota.ts';
 
 export interface FindMaskDeps {
   readonly db: Database;
   readonly store: ObjectStore;
   readonly finder: ObjectFinder;
   readonly tempDir: string;
-  readonly room: DiskRoom;
+  readonly freeDisk: FreeDisk;
   readonly maxBytesPerUser: number;
 }
 
@@ -39,9 +39,9 @@ export async function findMask(
   const { db, maxBytesPerUser: maxBytes } = deps;
   const source = await findImage(db, userId, imageId);
   if (!source) throw new ApiError('not_found');
-  await deps.room.require();
+  await deps.freeDisk.require();
   // One byte, so that a full storage costs no search: how large the mask is, is known after it.
-  return withRoom(db, { userId, maxBytes }, 1, (hold) => findIn({ ...deps, hold }, source, sought, signal));
+  return withStorageQuota(db, { userId, maxBytes }, 1, (hold) => findIn({ ...deps, hold }, source, sought, signal));
 }
 
 async function findIn(

@@ -49,8 +49,8 @@ export class PhotoReceiver {
 
   /** Writes the picture that is to lie behind, and makes sure that it is one before an edit is spent on it. */
   async #keepPicture(path: string, picture: Uint8Array, signal: AbortSignal): Promise<void> {
-    const { room, codec } = this.#uploads;
-    await room.require(picture.byteLength);
+    const { freeDisk, codec } = this.#uploads;
+    await freeDisk.require(picture.byteLength);
     await writeFile(path, picture, { mode: 0o600 });
     await codec.inspect(path, signal);
   }

@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/accounts.ts';
 import { requireCaller } from '../api-keys/require-caller.ts';
-import { QueueRoom } from '../generations/queue-room.ts';
 import { knownError } from '../http/answer-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { usesLeft } from '../http/rate-limit.ts';
@@ -19,17 +18,14 @@ import { toRemovebgError } from './removebg-error.ts';
 const MAX_BODY_BYTES = Math.ceil((MAX_SOURCE_BYTES * 4) / 3) + 64 * 1024;
 const RETRY_S = 5;
 
-export interface RemovebgDeps extends Omit<RemoveBackgroundDeps, 'room'> {
+export interface RemovebgDeps extends RemoveBackgroundDeps {
   readonly accounts: Accounts;
   readonly log: Logger;
   readonly uploads: UploadDeps;
-  /** The most edits that may wait. */
-  readonly queueLimit: number;
 }
 
 /** The one route of remove.bg, for software that was written for it. */
-export function removebgRoutes({ accounts, log, uploads, queueLimit, ...rest }: RemovebgDeps) {
-  const deps = { ...rest, room: new QueueRoom(queueLimit) };
+export function removebgRoutes({ accounts, log, uploads, ...deps }: RemovebgDeps) {
   const photos = new PhotoReceiver(uploads);
   const routes = new OpenAPIHono<AppEnv>();
   const path = removebg.getRoutingPath();
@@ -37,7 +33,7 @@ export function removebgRoutes({ accounts, log, uploads, queueLimit, ...rest }: 
   const addLimits = async (c: Context<AppEnv>) => {
     if (!c.get('caller')) return;
     const { key, ...limit } = uploadLimit(c.get('caller').id, uploads.uploadsPerHour);
-    const state = await usesLeft(rest.db, key, limit).catch(() => undefined);
+    const state = await usesLeft(deps.db, key, limit).catch(() => undefined);
     c.header('X-RateLimit-Limit', String(limit.limit));
     c.header('X-RateLimit-Remaining', String(state?.left ?? limit.limit));
     c.header('X-RateLimit-Reset', String(Math.ceil((state?.endsAt.getTime() ?? Date.now()) / 1000)));

@@ -8,7 +8,7 @@ import {
   keepLicence,
   megabytes,
   partOf,
-  requireRoom,
+  requireFreeDisk,
   sizeOf,
   stateOfFile,
 } from './models-folder.ts';
@@ -32,7 +32,7 @@ export interface DownloadOptions {
 export async function downloadModel(model: AddedModel, options: DownloadOptions): Promise<void> {
   const { folder } = options;
   const begun = await Promise.all(model.files.map(async (file) => (await sizeOf(partOf(folder, file))) ?? 0));
-  await requireRoom(folder, bytesOf(model) - begun.reduce((sum, bytes) => sum + bytes, 0));
+  await requireFreeDisk(folder, bytesOf(model) - begun.reduce((sum, bytes) => sum + bytes, 0));
   await keepLicence(folder, model);
   for (const file of model.files) {
     if ((await stateOfFile(folder, file)) !== 'complete') await downloadFile(file, options);

@@ -46,7 +46,7 @@ export async function sha256Of(file: string): Promise<string> {
 }
 
 /** Makes the folder. Throws ModelsError when so many bytes would not fit on its disk. */
-export async function requireRoom(folder: string, bytes: number): Promise<void> {
+export async function requireFreeDisk(folder: string, bytes: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
   const free = Math.max(0, bavail * bsize - RESERVED_BYTES);

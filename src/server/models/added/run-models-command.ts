@@ -11,7 +11,7 @@ import {
   megabytes,
   placeOf,
   removeModel,
-  requireRoom,
+  requireFreeDisk,
   sha256Of,
   sizeOf,
   stateOf,
@@ -127,7 +127,7 @@ async function fileIn(known: readonly Row[], given: string, size: number): Promi
 }
 
 async function take({ folder }: ModelsDeps, given: string, { model, file, start, size }: Found): Promise<void> {
-  await requireRoom(folder, size);
+  await requireFreeDisk(folder, size);
   await keepLicence(folder, model);
   const content = createReadStream(given, { start, end: Math.max(start, start + size - 1) });
   await keepFile(folder, file, 0, content).catch((error: Error) => {

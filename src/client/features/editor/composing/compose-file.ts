@@ -121,7 +121,7 @@ function correctedEdge(size: Size, refinement: readonly Stroke[]): CorrectedEdge
   };
 }
 
-/** The rows of a generated backdrop; undefined for none and for an own image. */
+/** The rows of a generated backdrop; undefined for none and for an image of the person. */
 function backdropRows(backdrop: Backdrop, stage: SoftBackdrop, size: Size): Rows | undefined {
   switch (backdrop.kind) {
     case 'color':

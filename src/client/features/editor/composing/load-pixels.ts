@@ -2,7 +2,7 @@ import { loadBitmap } from '../canvas/load-bitmap.ts';
 import type { Size } from '../canvas/viewport.ts';
 import type { Tile } from './compose-pixels.ts';
 
-/** The longer side of an own image behind a cut-out, in pixels: no backdrop needs more. */
+/** The longer side of an image of the person behind a cut-out, in pixels: no backdrop needs more. */
 const LONGEST_BACKDROP = 4096;
 
 /** An image stretched over `size`. */

@@ -5,14 +5,14 @@ import { ApiError } from '../http/api-error.ts';
 const RESERVED_BYTES = 64 * 1024 ** 2;
 
 /** The room on the disk that holds the data folder. */
-export interface DiskRoom {
+export interface FreeDisk {
   /** Whether less than the reserve would be left with so many bytes more. */
   readonly isShort: (bytes?: number) => Promise<boolean>;
   /** Throws `out_of_space` when it is. */
   readonly require: (bytes?: number) => Promise<void>;
 }
 
-export function createDiskRoom(folder: string, reserved = RESERVED_BYTES): DiskRoom {
+export function createFreeDisk(folder: string, reserved = RESERVED_BYTES): FreeDisk {
   const isShort = async (bytes = 0) => {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize - bytes < reserved;

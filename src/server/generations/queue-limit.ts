@@ -10,7 +10,7 @@ const RETRY_S = 15;
 const FULL_FOR_MS = 250;
 
 /** The places of edits that wait. */
-export class QueueRoom {
+export class QueueLimit {
   readonly #limit: number;
   #fullUntil = 0;
 

@@ -3,7 +3,7 @@ import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { images } from '../images/images.table.ts';
+import { images } from './images.table.ts';
 import { users } from '../profile/users.table.ts';
 import { storageReservations } from './storage-reservations.table.ts';
 
@@ -25,7 +25,7 @@ export interface StorageLimit {
 }
 
 /** Holds `bytes` while `work` brings a picture in, and no longer. Throws `out_of_space` when there is no such room. */
-export async function withRoom<T>(
+export async function withStorageQuota<T>(
   db: Database,
   { userId, maxBytes }: StorageLimit,
   bytes: number,
@@ -34,7 +34,7 @@ export async function withRoom<T>(
   const id = randomUUID();
   const fit = (bytes: number) =>
     db.transaction(async (tx) => {
-      await requireRoom(tx, { userId, maxBytes }, bytes, id);
+      await requireStorageQuota(tx, { userId, maxBytes }, bytes, id);
       const held = { bytes, expiresAt: HELD };
       await tx
         .insert(storageReservations)
@@ -57,7 +57,7 @@ export async function withRoom<T>(
  * account until the transaction ends, so that nobody takes the same room meanwhile: what is written to the storage in
  * `tx` holds the limit.
  */
-export async function requireRoom(
+export async function requireStorageQuota(
   tx: Transaction,
   { userId, maxBytes }: StorageLimit,
   bytes: number,
