@@ -4,7 +4,7 @@ import { ensureInstalled } from './steps/install.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  const program = 'src/server/models/added/models-command.ts';
+  const program = 'src/server/command/models-command.ts';
   const { code } = await run(pinnedNode, [program, ...process.argv.slice(2)], { show: true });
   process.exitCode = code;
 });

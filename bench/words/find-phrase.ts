@@ -6,7 +6,7 @@ import { EngineError } from '../../src/engine/engine-error.ts';
 import type { Plane } from '../../src/engine/raster.ts';
 import type { LocalPicture } from '../../src/server/editors/image-editor.ts';
 import type { ObjectFinder } from '../../src/server/editors/object-finder.ts';
-import { ApiError } from '../../src/server/http/api-error.ts';
+import { ApiError } from '../../src/server/errors/api-error.ts';
 import { cpuSecondsOf } from '../server/process-memory.ts';
 import type { PhraseResult } from './score.ts';
 

@@ -11,6 +11,8 @@ const isIn = (/** @type {string} */ file, /** @type {string[]} */ ...folders) =>
 /** `src/client/features/editor/canvas/zoom.ts` → `src/client/features/editor` */
 const featureOf = (/** @type {string} */ file) => file.split('/').slice(0, 4).join('/');
 
+const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
+
 const fromReact = (/** @type {string} */ name) => /^(react|react-dom)(\/|$)/.test(name);
 
 const kernelRooms = ['color', 'filters', 'morphology', 'resample', 'inpaint', 'segment', 'paint'].map(
@@ -37,6 +39,38 @@ const engineRooms = [
   package: () => false,
   says: `${at} imports only itself, the engine's shared files and the rooms below it`,
 }));
+
+/** The floors of the server, lowest first. A room imports the floors below it and, of its own, the rooms to its left. */
+const serverFloors = [
+  ['errors'],
+  ['mail', 'processes', 'database', 'http', 'storage'],
+  ['accounts', 'api-keys', 'consent'],
+  ['codec', 'images'],
+  ['models', 'editors', 'generations', 'masks'],
+  // What entry points read the environment with, and close by.
+  ['config.ts', 'closing.ts'],
+  [
+    'command',
+    'editor-sessions',
+    'immich',
+    'profile',
+    'removebg',
+    'site',
+    'status',
+    'transfer',
+    'account-data',
+    'admin',
+  ],
+  ['housekeeping'],
+];
+const serverOrder = serverFloors.flat();
+
+/** How high a file of the server lies: above all rooms in `src/server` itself, and nowhere (so that nothing imports it) in a room without a floor. */
+function heightOf(/** @type {string} */ file) {
+  const height = serverOrder.indexOf(file.split('/')[2] ?? '');
+  if (height !== -1) return height;
+  return path.posix.dirname(file) === 'src/server' ? serverOrder.length : NaN;
+}
 
 /**
  * The rooms, an inner one before the one around it: the first that holds a file is the one that counts.
@@ -71,9 +105,12 @@ const rooms = [
   },
   {
     at: 'src/server',
-    file: (target) => isIn(target, 'src/server', 'src/tools', 'src/engine') || target === 'package.json',
+    file: (target, importer) =>
+      isIn(target, 'src/server')
+        ? isTest(importer) || heightOf(target) <= heightOf(importer)
+        : isIn(target, 'src/tools', 'src/engine') || target === 'package.json',
     package: (name) => !fromReact(name),
-    says: 'server imports only itself, engine and tools',
+    says: 'server imports only itself, engine and tools, and a room of it only the floors below',
   },
   {
     at: 'src/client/ui',
@@ -113,13 +150,12 @@ const rooms = [
  */
 function complaint(importer, specifier, takesOnlyAppType) {
   const room = rooms.find(({ at }) => isIn(importer, at));
-  const isTest = /\.test\.tsx?$/.test(importer);
   if (!room) return null;
-  if (!specifier.startsWith('.')) return isTest || room.package(specifier) ? null : room.says;
+  if (!specifier.startsWith('.')) return isTest(importer) || room.package(specifier) ? null : room.says;
 
   const target = path.posix.join(path.posix.dirname(importer), specifier);
   if (isIn(importer, 'src/client') && target === 'src/server/api.ts' && takesOnlyAppType) return null;
-  if (isTest && !isIn(target, 'src')) return null;
+  if (isTest(importer) && !isIn(target, 'src')) return null;
   return room.file(target, importer) ? null : room.says;
 }
 

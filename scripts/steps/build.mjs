@@ -35,7 +35,7 @@ export const databaseTemplate = {
   name: 'the empty database',
   output: 'build/database-template',
   inputs: ['src/server/database', 'src/server/generations/edit-queue.ts', 'package-lock.json'],
-  make: () => run(pinnedNode, ['src/server/database/build-template.ts', 'build/database-template']),
+  make: () => run(pinnedNode, ['src/server/housekeeping/build-template.ts', 'build/database-template']),
 };
 
 /** @type {Build} The networks as ONNX, made of the weights that packages carry (docs/models.md). */

@@ -3,9 +3,12 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { FREE_GENERATIONS } from '../tools/limits.ts';
+import type { AppleConfig, GoogleConfig } from './accounts/providers/identity-providers.ts';
 import { modelServerOf, modelServerVariables } from './editors/model-server/model-server-config.ts';
-import { StartupError } from './startup-error.ts';
-import { placesOf, toolsAt } from './tool-places.ts';
+import { StartupError } from './errors/startup-error.ts';
+import { placesOf, toolsAt } from './editors/tool-places.ts';
+import type { MailConfig } from './mail/mailer.ts';
+import type { S3Config } from './storage/s3-config.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -154,16 +157,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Where files are kept when not on this machine's disk. */
-export interface S3Config {
-  readonly endpoint: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  /** Never to be logged or answered. */
-  readonly secretAccessKey: string;
-  readonly buckets: { readonly user_images: string; readonly generated_images: string };
-}
-
 function s3Of(values: Values): S3Config | undefined {
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   const { S3_BUCKET_USER_IMAGES: user_images, S3_BUCKET_GENERATED_IMAGES: generated_images } = values;
@@ -177,31 +170,12 @@ function s3Of(values: Values): S3Config | undefined {
   };
 }
 
-/** Where mail goes out, and in whose name. The URL holds a password. */
-export interface MailConfig {
-  readonly smtpUrl: string;
-  readonly from: string;
-}
-
 function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Values): MailConfig | undefined {
   return smtpUrl && from ? { smtpUrl, from } : undefined;
 }
 
-export interface GoogleConfig {
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
-
 function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }: Values) {
   return clientId && clientSecret ? ({ clientId, clientSecret } satisfies GoogleConfig) : undefined;
-}
-
-/** Apple has no client secret but a key (PEM, P-256) that signs one. */
-export interface AppleConfig {
-  readonly clientId: string;
-  readonly teamId: string;
-  readonly keyId: string;
-  readonly privateKey: string;
 }
 
 function appleOf(values: Values): AppleConfig | undefined {

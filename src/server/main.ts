@@ -3,7 +3,7 @@ import { Closing } from './closing.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './http/log.ts';
 import { startServer } from './start-server.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './errors/startup-error.ts';
 
 const closing = new Closing();
 // What this process and its children write is for its own user alone.

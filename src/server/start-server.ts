@@ -1,13 +1,14 @@
-import { publicIssuers, type Issuers } from './accounts/issuers.ts';
+import { publicIssuers, type Issuers } from './accounts/providers/issuers.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { accountLimits } from './accounts/account-limits.ts';
 import { createAccounts, mailOf } from './accounts/accounts.ts';
+import { revokeAllKeys } from './api-keys/api-keys.queries.ts';
+import { clearKeyCookie } from './immich/key-cookie.ts';
 import { authSecret } from './accounts/auth-secret.ts';
-
-import { PASSWORD_COST } from './accounts/password-hash.ts';
+import { PASSWORD_COST } from './accounts/passwords/password-hash.ts';
 import { renderEmail } from './accounts/emails/render-email.ts';
 import { createApp, createWorkerApp } from './app.ts';
 import type { Closing } from './closing.ts';
@@ -15,10 +16,10 @@ import type { Config } from './config.ts';
 import { editTimeLimitMs } from './generations/edit-queue.ts';
 import { startEditWorker } from './generations/edit-worker.ts';
 import { listen } from './http/listen.ts';
-import { startSweeping } from './images/sweep.ts';
+import { startSweeping } from './housekeeping/hourly-sweep.ts';
 import { createConsoleMailer, createSmtpMailer } from './mail/mailer.ts';
-import type { OutboxRow } from './mail/mail-outbox.ts';
-import { startSendingMails } from './mail/send-mails.ts';
+import type { OutboxRow } from './accounts/emails/mail-outbox.ts';
+import { startSendingMails } from './accounts/emails/send-mails.ts';
 import { openParts, type ServerParts } from './server-parts.ts';
 
 /** A stop takes at most 20 s: edits that run get the most of it, requests that are being answered the rest. */
@@ -86,7 +87,17 @@ async function openWeb(parts: ServerParts, { config, alone, issuers, ...rest }: 
   const { database, log, db } = parts;
   const secret = await authSecret(config.authSecret, parts.dataDir);
   const limits = accountLimits(config.signUpsPerAddress);
-  const accounts = createAccounts({ db, log, secret, config, limits, issuers, passwordCost: PASSWORD_COST });
+  const accounts = createAccounts({
+    db,
+    log,
+    secret,
+    config,
+    limits,
+    issuers,
+    passwordCost: PASSWORD_COST,
+    revokeKeys: revokeAllKeys,
+    clearCookies: clearKeyCookie,
+  });
   const mailer = config.mail
     ? createSmtpMailer(config.mail)
     : createConsoleMailer((text) => process.stdout.write(text));

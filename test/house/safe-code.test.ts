@@ -115,10 +115,10 @@ describe('only these files hold what could turn input into something else', () =
     expect(inServer(/console\.|(?<!#)process\.std(out|err)/)).toEqual([
       'src/server/admin/admin.ts',
       'src/server/command/command.ts',
-      'src/server/database/build-template.ts',
-      'src/server/editors/model-server/check/check-command.ts',
+      'src/server/housekeeping/build-template.ts',
+      'src/server/command/check-model-server.ts',
       'src/server/main.ts',
-      'src/server/models/added/models-command.ts',
+      'src/server/command/models-command.ts',
       'src/server/start-server.ts',
     ]);
   });
@@ -126,13 +126,13 @@ describe('only these files hold what could turn input into something else', () =
   test('only the operator’s command downloads a model', () => {
     const importing = (name: string) => filesWith(new RegExp(`from '[^']*/${name}\\.ts'`));
     expect(importing('download-model')).toEqual(['src/server/models/added/run-models-command.ts']);
-    expect(importing('run-models-command')).toEqual(['src/server/models/added/models-command.ts']);
+    expect(importing('run-models-command')).toEqual(['src/server/command/models-command.ts']);
     expect(importing('models-command')).toEqual([]);
   });
 
   // ASVS 9.1.3
   test('the keys of Google and Apple come from addresses in the code and from nowhere that a token names', () => {
-    const addresses = source.get('src/server/accounts/issuers.ts')!.match(/keysUrl: '[^']+'/g);
+    const addresses = source.get('src/server/accounts/providers/issuers.ts')!.match(/keysUrl: '[^']+'/g);
     expect(addresses).toEqual([
       "keysUrl: 'https://www.googleapis.com/oauth2/v3/certs'",
       "keysUrl: 'https://appleid.apple.com/auth/keys'",

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { eq } from 'drizzle-orm';
 import { modelServerConsents } from '../../src/server/consent/consent.table.ts';
-import { ApiError } from '../../src/server/http/api-error.ts';
-import { users } from '../../src/server/profile/users.table.ts';
+import { ApiError } from '../../src/server/errors/api-error.ts';
+import { users } from '../../src/server/accounts/users.table.ts';
 import { createFakeEditor, type FakeEditor } from '../server/fake-editor.ts';
 import { type FakeService, hang, type Reply } from './fake-service.ts';
 import { fakes } from './fakes.ts';

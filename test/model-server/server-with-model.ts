@@ -10,7 +10,7 @@ import {
   openModelServerEditor,
 } from '../../src/server/editors/model-server/open-model-server.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
-import { ApiError } from '../../src/server/http/api-error.ts';
+import { ApiError } from '../../src/server/errors/api-error.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import type { ToolId } from '../../src/tools/catalogue.ts';
 import { onePixel } from '../server/fake-editor.ts';

@@ -13,7 +13,7 @@ import { modelServerConsents } from '../../src/server/consent/consent.table.ts';
 import type { EditorSessionRequest } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { imageShares } from '../../src/server/images/image-shares.table.ts';
-import { mailOutbox } from '../../src/server/mail/mail-outbox.table.ts';
+import { mailOutbox } from '../../src/server/accounts/emails/mail-outbox.table.ts';
 import { storageReservations } from '../../src/server/images/storage-reservations.table.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { createFakeEditor, heldEdit } from './fake-editor.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { authCodes, authPendingSignUps, authUsers } from '../../src/server/accounts/accounts.table.ts';
-import { mailOutbox } from '../../src/server/mail/mail-outbox.table.ts';
+import { mailOutbox } from '../../src/server/accounts/emails/mail-outbox.table.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { codeIn, linkIn, type MailSink, openMailSink, tokenIn } from '../support/mail-sink.ts';
 import { Browser } from './browser.ts';

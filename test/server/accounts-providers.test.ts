@@ -1,4 +1,4 @@
-import type { Issuer } from '../../src/server/accounts/issuers.ts';
+import type { Issuer } from '../../src/server/accounts/providers/issuers.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { createRaster } from '../../src/engine/raster.ts';
 import { readMark } from '../../src/server/codec/ai-mark.ts';
 import type { Codec } from '../../src/server/codec/codec.ts';
 import { createProcessCodec } from '../../src/server/codec/process-codec.ts';
-import { writePng } from '../../src/server/codec/write-png.ts';
+import { writePng } from '../../src/server/codec/png/write-png.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import { DERIVATIVE_WIDTHS, SAVE_FORMATS, SAVE_QUALITIES, SAVE_SIZES } from '../../src/tools/limits.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ApiError } from '../../src/server/http/api-error.ts';
+import { ApiError } from '../../src/server/errors/api-error.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';

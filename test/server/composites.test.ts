@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readMark } from '../../src/server/codec/ai-mark.ts';
 import type { Codec } from '../../src/server/codec/codec.ts';
-import { writePng } from '../../src/server/codec/write-png.ts';
+import { writePng } from '../../src/server/codec/png/write-png.ts';
 import { createProcessCodec } from '../../src/server/codec/process-codec.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';

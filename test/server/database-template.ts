@@ -11,7 +11,7 @@ export async function setup(): Promise<void> {
   await ensureBuilt([models]);
   const serverUrl = process.env['TEST_DATABASE_URL'];
   if (!serverUrl) {
-    execFileSync(process.execPath, ['src/server/database/build-template.ts', databaseTemplate]);
+    execFileSync(process.execPath, ['src/server/housekeeping/build-template.ts', databaseTemplate]);
     return;
   }
   const { default: pino } = await import('pino');

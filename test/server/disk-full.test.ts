@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ApiError } from '../../src/server/http/api-error.ts';
+import { ApiError } from '../../src/server/errors/api-error.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
-import { sweep } from '../../src/server/images/sweep.ts';
+import { sweep } from '../../src/server/housekeeping/hourly-sweep.ts';
 import type { FreeDisk } from '../../src/server/storage/free-disk.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { createFakeEditor, type FakeEditor } from './fake-editor.ts';

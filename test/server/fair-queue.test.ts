@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { generations } from '../../src/server/generations/generations.table.ts';
 import type { ToolId } from '../../src/tools/catalogue.ts';
-import { users } from '../../src/server/profile/users.table.ts';
+import { users } from '../../src/server/accounts/users.table.ts';
 import { countRefund } from '../../src/server/generations/refund-limit.ts';
-import { ApiError } from '../../src/server/http/api-error.ts';
+import { ApiError } from '../../src/server/errors/api-error.ts';
 import { createFakeEditor, type FakeEditor, onePixel } from './fake-editor.ts';
 import { createFakeFinder } from './fake-finder.ts';
 import { eventsOf, type Person, startTestServer, type TestServer } from './test-server.ts';

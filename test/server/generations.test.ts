@@ -7,7 +7,7 @@ import { generations } from '../../src/server/generations/generations.table.ts';
 import { images } from '../../src/server/images/images.table.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
-import { ApiError } from '../../src/server/http/api-error.ts';
+import { ApiError } from '../../src/server/errors/api-error.ts';
 import { createFakeEditor, type FakeEditor, heldEdit, onePixel } from './fake-editor.ts';
 import { eventsOf, type Person, startTestServer, type TestServer } from './test-server.ts';
 

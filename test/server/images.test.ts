@@ -8,7 +8,7 @@ import { createProcessCodec } from '../../src/server/codec/process-codec.ts';
 import type { Codec } from '../../src/server/codec/codec.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import { images } from '../../src/server/images/images.table.ts';
-import { sweep } from '../../src/server/images/sweep.ts';
+import { sweep } from '../../src/server/housekeeping/hourly-sweep.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 
 const LIMIT = 200_000;

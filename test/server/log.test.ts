@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createFakeCodec } from './fake-codec.ts';
-import { ApiError } from '../../src/server/http/api-error.ts';
+import { ApiError } from '../../src/server/errors/api-error.ts';
 import { createFakeEditor } from './fake-editor.ts';
 import { createFakeFinder } from './fake-finder.ts';
 import { startTestServer } from './test-server.ts';

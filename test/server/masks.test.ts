@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { rateLimits } from '../../src/server/http/rate-limits.table.ts';
-import { ApiError } from '../../src/server/http/api-error.ts';
+import { ApiError } from '../../src/server/errors/api-error.ts';
 import { createFakeFinder, type FakeFinder } from './fake-finder.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 

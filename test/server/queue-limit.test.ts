@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
-import { users } from '../../src/server/profile/users.table.ts';
+import { users } from '../../src/server/accounts/users.table.ts';
 import { startTestServer } from './test-server.ts';
 
 // ASVS 2.3.3

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generations } from '../../src/server/generations/generations.table.ts';
-import { ApiError } from '../../src/server/http/api-error.ts';
+import { ApiError } from '../../src/server/errors/api-error.ts';
 import type { CutoutOptions, RenderOptions } from '../../src/server/codec/codec.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { createFakeCodec } from './fake-codec.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { ApiError } from '../../src/server/http/api-error.ts';
+import { ApiError } from '../../src/server/errors/api-error.ts';
 import { createClient, startTestServer } from './test-server.ts';
 
 /** An eighth of the work of a real hash, so that twenty do not take long. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { spentEdits } from '../../src/server/account-data/spent-edits.table.ts';
-import { forgetSpentEdits } from '../../src/server/account-data/spent-edits.ts';
+import { spentEdits } from '../../src/server/accounts/free-edits/spent-edits.table.ts';
+import { forgetSpentEdits } from '../../src/server/accounts/free-edits/spent-edits.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { codeIn, type MailSink, openMailSink } from '../support/mail-sink.ts';

@@ -1,11 +1,13 @@
-import { publicIssuers, type Issuers } from '../../src/server/accounts/issuers.ts';
+import { publicIssuers, type Issuers } from '../../src/server/accounts/providers/issuers.ts';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { type AccountLimits, accountLimits } from '../../src/server/accounts/account-limits.ts';
+import { revokeAllKeys } from '../../src/server/api-keys/api-keys.queries.ts';
+import { clearKeyCookie } from '../../src/server/immich/key-cookie.ts';
 import { createAccounts } from '../../src/server/accounts/accounts.ts';
-import type { PasswordCost } from '../../src/server/accounts/password-hash.ts';
+import type { PasswordCost } from '../../src/server/accounts/passwords/password-hash.ts';
 
 import { renderEmail } from '../../src/server/accounts/emails/render-email.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
@@ -23,8 +25,8 @@ import { createLog } from '../../src/server/http/log.ts';
 import { createMetrics } from '../../src/server/http/metrics.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import { createConsoleMailer, createSmtpMailer } from '../../src/server/mail/mailer.ts';
-import type { OutboxRow } from '../../src/server/mail/mail-outbox.ts';
-import { startSendingMails } from '../../src/server/mail/send-mails.ts';
+import type { OutboxRow } from '../../src/server/accounts/emails/mail-outbox.ts';
+import { startSendingMails } from '../../src/server/accounts/emails/send-mails.ts';
 import { createRenditions } from '../../src/server/images/renditions.ts';
 import { createFreeDisk } from '../../src/server/storage/free-disk.ts';
 import { openStore } from '../../src/server/storage/open-store.ts';
@@ -105,6 +107,8 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     limits: { ...accountLimits(config.signUpsPerAddress), ...given.limits },
     issuers: given.issuers ?? publicIssuers,
     passwordCost: given.passwordCost ?? { ln: 10, r: 8, p: 1 },
+    revokeKeys: revokeAllKeys,
+    clearCookies: clearKeyCookie,
   });
   const deps: AppDeps = {
     config,

@@ -7,7 +7,7 @@ import { generations } from '../../src/server/generations/generations.table.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { images } from '../../src/server/images/images.table.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
-import { users } from '../../src/server/profile/users.table.ts';
+import { users } from '../../src/server/accounts/users.table.ts';
 import { backUp, move, restore } from '../../src/server/transfer/run-transfer.ts';
 import { createClient, type Person, startTestServer, type TestServer } from './test-server.ts';
 

@@ -5,13 +5,7 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import { generations } from '../generations/generations.table.ts';
 import { rateLimits } from '../http/rate-limits.table.ts';
 import { images } from '../images/images.table.ts';
-import { mailOutbox } from '../mail/mail-outbox.table.ts';
-import { users } from '../profile/users.table.ts';
-
-/** Locks the profile until the transaction ends, so that no edit is asked for meanwhile. */
-export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-}
+import { mailOutbox } from '../accounts/emails/mail-outbox.table.ts';
 
 /** Cancels the edits that wait or run, and returns how many free edits they held. */
 export async function cancelEdits(tx: Transaction, userId: string): Promise<number> {

@@ -2,12 +2,13 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Accounts } from '../accounts/accounts.ts';
 import { findPasswordHash } from '../accounts/accounts.queries.ts';
 import { signOut } from '../accounts/accounts.routes.ts';
+import { freshUntil, requireProof } from '../accounts/passwords/prove-identity.ts';
 import { requireUser } from '../accounts/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { limitedUntil, takeFromLimit } from '../http/rate-limit.ts';
 import { attachment } from '../images/attachment.ts';
 import * as contract from './account-data.contract.ts';
-import { deleteAccount, type DeleteDeps, freshUntil, requireProof } from './delete-account.ts';
+import { deleteAccount, type DeleteDeps } from './delete-account.ts';
 import { exportAccount, type ExportDeps } from './export-account.ts';
 
 /** An export reads every file of the account. */

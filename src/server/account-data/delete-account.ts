@@ -1,19 +1,11 @@
 import type { Logger } from 'pino';
-import { findPasswordHash } from '../accounts/accounts.queries.ts';
 import type { User } from '../http/app-env.ts';
-import { verifyPassword } from '../accounts/password-hash.ts';
 import type { Database, DatabaseHandle } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
-import { takeFromLimit } from '../http/rate-limit.ts';
 import type { Renditions } from '../images/renditions.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { cancelEdits, deleteRows, findImageIds, lockAccount } from './account-data.queries.ts';
-import { joinMailbox, leaveMailbox } from './spent-edits.ts';
-
-/** For people without a password, a sign-in counts as proof for so long. */
-const FRESH_MS = 10 * 60_000;
-
-const GUESSES = { limit: 5, windowSeconds: 10 * 60 } as const;
+import { lockAccount } from '../accounts/accounts.queries.ts';
+import { cancelEdits, deleteRows, findImageIds } from './account-data.queries.ts';
+import { joinMailbox, leaveMailbox } from '../accounts/free-edits/spent-edits.ts';
 
 export interface DeleteDeps {
   readonly db: Database;
@@ -23,23 +15,6 @@ export interface DeleteDeps {
   readonly log: Logger;
   /** Keys the hash under which the count of free edits stays. */
   readonly secret: string;
-}
-
-/** When this sign-in stops being fresh; undefined when it is not. */
-export function freshUntil({ signedInAt }: User): Date | undefined {
-  const end = new Date(signedInAt.getTime() + FRESH_MS);
-  return end.getTime() > Date.now() ? end : undefined;
-}
-
-/** Throws unless `user` proves their identity: by the password or, without one, by a fresh sign-in. */
-export async function requireProof(db: Database, user: User, password: string | undefined): Promise<void> {
-  const hash = await findPasswordHash(db, user.id);
-  if (hash === undefined) {
-    if (!freshUntil(user)) throw new ApiError('sign_in_again');
-    return;
-  }
-  await takeFromLimit(db, `account-proof:${user.id}`, GUESSES);
-  if (!password || !(await verifyPassword({ hash, password }))) throw new ApiError('password_wrong');
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database.ts';
 import { editorSessions } from '../editor-sessions/editor-sessions.table.ts';
 import { generationResults, generations } from '../generations/generations.table.ts';
 import { type ImageRow, images } from '../images/images.table.ts';
-import { users } from '../profile/users.table.ts';
+import { users } from '../accounts/users.table.ts';
 
 /** Every picture of the person, oldest first, deleted ones that can be restored included. */
 export function findAllImages(db: Queryable, userId: string): Promise<ImageRow[]> {

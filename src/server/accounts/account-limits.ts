@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { ErrorCode } from '../../tools/messages.ts';
 import { RESEND_SECONDS } from '../../tools/limits.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { networkOf } from '../http/client-address.ts';
 import { type RateLimit, takeFromLimit } from '../http/rate-limit.ts';
 import { rateLimits } from '../http/rate-limits.table.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import type { Limiter } from './account-limits.ts';
 import type { Auth } from './create-auth.ts';
-import type { ProviderId } from './issuers.ts';
-import type { PasswordCost } from './password-hash.ts';
+import type { ProviderId } from './providers/issuers.ts';
+import type { PasswordCost } from './passwords/password-hash.ts';
 
 /** What signing up, signing in and the other ways in work with. */
 export interface AccountParts {

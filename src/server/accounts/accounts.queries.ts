@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../database/database.ts';
-import { users } from '../profile/users.table.ts';
+import type { Database, Queryable, Transaction } from '../database/database.ts';
+import { users } from './users.table.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './accounts.table.ts';
 
 export async function findByAddress(db: Queryable, email: string) {
@@ -110,4 +110,9 @@ export async function changeAddress(db: Queryable, userId: string, email: string
     .where(and(eq(authUsers.id, userId), sql`not ${taken}`))
     .returning({ id: authUsers.id });
   return changed.length > 0;
+}
+
+/** Locks the profile until the transaction ends, so that no edit is asked for meanwhile. */
+export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }

@@ -1,15 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { ApiError } from '../http/api-error.ts';
-import { clearKeyCookie } from '../immich/key-cookie.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import * as contract from './accounts.contract.ts';
 import type { Accounts } from './accounts.ts';
 import { cookies as cookieSettings } from './create-auth.ts';
-import { changePassword, requestReset, requireResetLink, resetPassword } from './passwords.ts';
+import { changePassword, requestReset, requireResetLink, resetPassword } from './passwords/passwords.ts';
 import { PENDING_HOURS } from './pending-sign-ups.ts';
-import { beginProviderSignIn, endProviderSignIn } from './provider-sign-in.ts';
+import { beginProviderSignIn, endProviderSignIn } from './providers/provider-sign-in.ts';
 import { requireUser } from './require-user.ts';
 import { endIfOver, endOf } from './session-end.ts';
 import { signIn, UnprovenAddress } from './sign-in.ts';
@@ -114,10 +113,10 @@ export function accountsRoutes(accounts: Accounts) {
  * Ends the session of the request, and makes the browser forget it and all pictures in its cache, where they stay for a
  * year. The pages remove what else lies in the browser, since they know which of it belongs to the person.
  */
-export async function signOut({ parts: { auth, baseUrl } }: Accounts, c: Context<AppEnv>): Promise<void> {
+export async function signOut({ parts: { auth, baseUrl }, clearCookies }: Accounts, c: Context<AppEnv>): Promise<void> {
   const call = auth.api.signOut({ headers: clientOf(c).headers, returnHeaders: true });
   withCookies(c, (await throughAuth(call)).cookies);
-  clearKeyCookie(c, baseUrl.startsWith('https:'));
+  clearCookies(c, baseUrl.startsWith('https:'));
   c.header('Clear-Site-Data', '"cache"');
 }
 

@@ -1,19 +1,18 @@
 import type { AccountParts } from './account-parts.ts';
-import type { Issuers } from './issuers.ts';
+import type { Issuers } from './providers/issuers.ts';
+import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { revokeAllKeys } from '../api-keys/api-keys.queries.ts';
-import { joinMailbox } from '../account-data/spent-edits.ts';
-import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import { joinMailbox } from './free-edits/spent-edits.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import type { User } from '../http/app-env.ts';
 import type { ForeignPost } from '../http/own-origin.ts';
 import { createPseudonymOf } from '../http/pseudonym.ts';
 import { type AccountLimits, createLimiter } from './account-limits.ts';
 import { dropResetLinks, findAddress, markProven } from './accounts.queries.ts';
 import { createAuth } from './create-auth.ts';
-import { createIdentityProviders } from './identity-providers.ts';
+import { createIdentityProviders, type ProviderConfig } from './providers/identity-providers.ts';
 import { emailLanguageOf } from './emails/email-languages.ts';
-import type { PasswordCost } from './password-hash.ts';
+import type { PasswordCost } from './passwords/password-hash.ts';
 import { endIfOver } from './session-end.ts';
 import { type Client, toApiError } from './through-auth.ts';
 import { putAccountMail } from './emails/render-email.ts';
@@ -24,22 +23,35 @@ export interface Accounts {
   readonly userOf: (headers: Headers) => Promise<User | undefined>;
   /** Posts that only another site's page may send: Apple's redirect back. */
   readonly foreignPosts: readonly ForeignPost[];
+  /** Clears what the browser keeps for the person beside the session. */
+  readonly clearCookies: (c: Context, https: boolean) => void;
   /** What the ways in (sign-up.ts and so on) work with. */
   readonly parts: AccountParts;
 }
 
-export interface AccountsOptions {
+/** What of the configuration concerns accounts. */
+interface AccountsConfig extends ProviderConfig {
+  readonly production: boolean;
+  readonly publicUrl: string | undefined;
+  readonly port: number;
+  /** How mail goes out; undefined: not at all. */
+  readonly mail: object | undefined;
+}
+
+export interface AccountsOptions extends Pick<Accounts, 'clearCookies'> {
   readonly db: Database;
   readonly log: Logger;
   readonly secret: string;
-  readonly config: Pick<Config, 'production' | 'publicUrl' | 'port' | 'mail' | 'google' | 'apple'>;
+  readonly config: AccountsConfig;
   readonly limits: AccountLimits;
   readonly issuers: Issuers;
   readonly passwordCost: PasswordCost;
+  /** Revokes what else lets somebody in: the API keys. */
+  readonly revokeKeys: (db: Queryable, userId: string) => Promise<void>;
 }
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { db, log, secret, config, limits, issuers, passwordCost } = options;
+  const { db, log, secret, config, limits, issuers, passwordCost, revokeKeys, clearCookies } = options;
   const pseudonymOf = createPseudonymOf(secret);
   const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const mail = mailOf(config);
@@ -60,7 +72,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     onPasswordReset: async (userId) => {
       await dropResetLinks(db, userId);
       // Whoever was in with the former password may have made a key to stay in.
-      await revokeAllKeys(db, userId);
+      await revokeKeys(db, userId);
       if (mail !== 'sent') return;
       await markProven(db, userId);
     },
@@ -78,6 +90,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   };
   return {
     parts,
+    clearCookies,
     foreignPosts: config.apple
       ? [{ path: '/api/auth/callback/apple', origin: new URL(issuers.apple.authorizeUrl).origin }]
       : [],
@@ -95,7 +108,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 }
 
 /** Where mail goes on a server of this configuration. */
-export function mailOf({ mail, production }: Pick<Config, 'mail' | 'production'>): AccountParts['mail'] {
+export function mailOf({ mail, production }: Pick<AccountsConfig, 'mail' | 'production'>): AccountParts['mail'] {
   if (mail) return 'sent';
   return production ? 'none' : 'printed';
 }

@@ -1,15 +1,14 @@
 import type { AccountParts } from './account-parts.ts';
-import { requireProof } from '../account-data/delete-account.ts';
-import { joinMailbox } from '../account-data/spent-edits.ts';
-import { ApiError } from '../http/api-error.ts';
+import { joinMailbox } from './free-edits/spent-edits.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { RESEND_SECONDS } from '../../tools/limits.ts';
 import type { User } from '../http/app-env.ts';
-
 import { changeAddress, dropResetLinks } from './accounts.queries.ts';
 import { readAddress } from './check-input.ts';
 import { useCode } from './codes.ts';
 import { emailLanguageOf } from './emails/email-languages.ts';
 import type { Client } from './through-auth.ts';
+import { requireProof } from './passwords/prove-identity.ts';
 import { putAccountMail } from './emails/render-email.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../tools/limits.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { normaliseAddress } from '../mail/normalise-address.ts';
-import { isEasyToGuess } from './common-passwords.ts';
+import { isEasyToGuess } from './passwords/common-passwords.ts';
 
 const address = z.email().max(254);
 

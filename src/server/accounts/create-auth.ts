@@ -10,7 +10,7 @@ import { PRODUCT_NAME } from '../../tools/product.ts';
 import type { Database } from '../database/database.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './accounts.table.ts';
 import { fillEmptyName, isBlocked } from './accounts.queries.ts';
-import { hashPassword, type PasswordCost, verifyPassword } from './password-hash.ts';
+import { hashPassword, type PasswordCost, verifyPassword } from './passwords/password-hash.ts';
 
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;

@@ -1,9 +1,9 @@
 import type { AccountParts } from './account-parts.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 import * as queries from './accounts.queries.ts';
 import { readAddress } from './check-input.ts';
-import { hashPassword, isOutdated } from './password-hash.ts';
+import { hashPassword, isOutdated } from './passwords/password-hash.ts';
 import { keepSignUp } from './pending-sign-ups.ts';
 import { type Client, throughAuth } from './through-auth.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountParts } from './account-parts.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 import { checkNewPassword, readAddress } from './check-input.ts';
 import { useCode } from './codes.ts';

@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import type { ErrorCode } from '../../tools/messages.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** A browser's request headers, with the client's address in `x-real-ip`, and that address. */
 export interface Client {

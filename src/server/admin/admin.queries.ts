@@ -6,7 +6,7 @@ import { hashShareKey } from '../images/share-key.ts';
 import { imageShares } from '../images/image-shares.table.ts';
 import { images } from '../images/images.table.ts';
 import { normaliseAddress } from '../mail/normalise-address.ts';
-import { users } from '../profile/users.table.ts';
+import { users } from '../accounts/users.table.ts';
 
 export interface Person {
   readonly id: string;

@@ -7,7 +7,7 @@ import { claimDataFolder } from '../database/data-folder.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createLog } from '../http/log.ts';
 import { forgetRenditions } from '../images/renditions.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { openStore } from '../storage/open-store.ts';
 import { type Command, parseCommand, type TransferCommand, USAGE } from './parse-command.ts';
 import { backUp, move, restore, type TransferDeps } from '../transfer/run-transfer.ts';

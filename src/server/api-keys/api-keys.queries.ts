@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { API_KEY_LIMIT } from '../../tools/limits.ts';
-import { lockAccount } from '../account-data/account-data.queries.ts';
+import { lockAccount } from '../accounts/accounts.queries.ts';
 import { authUsers } from '../accounts/accounts.table.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { users } from '../profile/users.table.ts';
+import { users } from '../accounts/users.table.ts';
 import { apiKeys } from './api-keys.table.ts';
 
 /** The last use of a key is recorded once in so many minutes. */

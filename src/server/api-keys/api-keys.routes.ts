@@ -3,7 +3,7 @@ import { API_KEY_LIMIT } from '../../tools/limits.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { requireUser } from '../accounts/require-user.ts';
 import type { Database } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { hashKey, makeKey } from './api-key.ts';
 import * as contract from './api-keys.contract.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Accounts } from '../accounts/accounts.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv, Caller } from '../http/app-env.ts';
 import { hashKey } from './api-key.ts';
 import { findOwner, recordUse } from './api-keys.queries.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { PictureType } from './codec.ts';
 
 /** libwebp walks over all frames to find one: a file of 20,000 frames took 0.6 s at each opening. */

@@ -3,7 +3,7 @@ import { serveMethods } from '../processes/serve-methods.ts';
 import type { DerivedOrigin, Inspection, Rendering, RenderOptions } from './codec.ts';
 import { inspectPicture } from './decode.ts';
 import { encodeDerived, renderInMemory, renderPicture } from './encode.ts';
-import type { PngFile } from './write-png.ts';
+import type { PngFile } from './png/write-png.ts';
 
 export interface InspectInput {
   readonly path: string;

@@ -1,4 +1,4 @@
-import type { PngFile } from './write-png.ts';
+import type { PngFile } from './png/write-png.ts';
 
 /** The types of picture that are opened. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'image/tiff';

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { resamplePlane, tentFilter } from '../../engine/resample/resample.ts';
 import type { Plane, Raster } from '../../engine/raster.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AiMark } from './ai-mark.ts';
 import type { Inspection } from './codec.ts';
 import { inspectHeic } from './open-heic.ts';

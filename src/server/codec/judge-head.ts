@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { assertPixelCount } from './pixel-limit.ts';
 import { sniffPicture } from './sniff.ts';
 import { tiffSize } from './tiff-head.ts';

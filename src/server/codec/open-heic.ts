@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import { checkHeic, type DecodedHeic, decodeHeic, type Heic, readHeic, TooManyPixelsError } from '@pixmend/heic';
 import { assertPixelCount } from './pixel-limit.ts';
 import { sharp } from './restricted-sharp.ts';
-import { profiledPng } from './profiled-png.ts';
+import { profiledPng } from './png/profiled-png.ts';
 import { type WideColors, wideProfile } from './wide-profile.ts';
 import { orUnreadable } from './unreadable.ts';
 

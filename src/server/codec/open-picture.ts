@@ -1,17 +1,17 @@
 import { open } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { type AiMark, readMark, xmpOf } from './ai-mark.ts';
 import type { Inspection, PictureType } from './codec.ts';
 import { assertChunkCounts } from './chunk-limits.ts';
 import { openHeic } from './open-heic.ts';
 import { assertPixelCount } from './pixel-limit.ts';
-import { readPngWithProfile } from './png-colors.ts';
+import { readPngWithProfile } from './png/png-colors.ts';
 import { sharp } from './restricted-sharp.ts';
 import { SNIFFED_BYTES, sniffPicture } from './sniff.ts';
 import { readTiffSize } from './tiff-head.ts';
 import { orUnreadable } from './unreadable.ts';
-import { readUnendedJpeg } from './unended-jpeg.ts';
+import { readUnendedJpeg } from './jpeg/unended-jpeg.ts';
 import { type WideColors, wideProfile } from './wide-profile.ts';
 
 /**

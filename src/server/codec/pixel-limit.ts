@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** Throws `too_many_pixels`, saying how many are too many. */
 export function assertPixelCount({ width, height }: { width: number; height: number }, maxPixels: number): void {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Codec, Inspection } from './codec.ts';
 import { createProcessCodec } from './process-codec.ts';
 import { noise, pngChunk, pngClaiming, QUARTERS, quarters, tiffOf } from './test-pictures.ts';

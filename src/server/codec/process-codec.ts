@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { ProcessCrashedError, ProcessTimeoutError } from '../processes/process-errors.ts';
 import { ProcessPool } from '../processes/process-pool.ts';
 import type { Codec } from './codec.ts';

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { type Chromaticities, colorProfile } from './color-profile.ts';
-import { profiledPng } from './profiled-png.ts';
+import { profiledPng } from './png/profiled-png.ts';
 
 export type Color = readonly [number, number, number];
 

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** Numbers of fields (TIFF 6.0, part 1; DNG 1.7, chapter 4). */
 const TAG = {

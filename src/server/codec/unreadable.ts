@@ -1,5 +1,5 @@
-import { ApiError } from '../http/api-error.ts';
-import { isDiskFull } from '../storage/is-disk-full.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { isDiskFull } from '../errors/is-disk-full.ts';
 
 /**
  * Turns a decoder's error into `unreadable_image`, with the decoder's message for the log. A full disk is not the

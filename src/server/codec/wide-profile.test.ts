@@ -10,7 +10,7 @@ import { decodeWide } from './decode.ts';
 import { renderInMemory } from './encode.ts';
 import { noise, wideNoise } from './test-pictures.ts';
 import { wideProfile } from './wide-profile.ts';
-import { writePng } from './write-png.ts';
+import { writePng } from './png/write-png.ts';
 
 let folder: string;
 /** Display P3, as sharp brings it. */

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { errorMessages, fillSentence, noteMessages } from '../../tools/messages.ts';
 import type { Codec } from '../codec/codec.ts';
 import type { ImageEditor, LocalPicture } from '../editors/image-editor.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Command } from './parse-command.ts';
 
 export interface CommandDeps {

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { DatabaseHandle } from './database.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -10,7 +9,8 @@ import { copyTemplate } from './template.ts';
 import { tightenFolder } from './tighten-folder.ts';
 
 export interface DatabaseOptions {
-  readonly config: Pick<Config, 'databaseUrl' | 'databaseListenUrl'>;
+  /** PostgreSQL, where one is configured, and its address past a transaction pooler. */
+  readonly config: { readonly databaseUrl: string | undefined; readonly databaseListenUrl: string | undefined };
   /** Of the embedded database; it must be ours alone (data-folder.ts). */
   readonly folder: string;
   /** What the embedded database is copied from the first time. */

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pino from 'pino';
-import { openEditQueue } from '../generations/edit-queue.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import { openPglite } from './open-pglite.ts';
 
 /**
  * A database folder, migrated and empty, that a first start copies: making one takes about 5 s, copying it 0.1 s.
@@ -14,8 +11,11 @@ import { openPglite } from './open-pglite.ts';
 const templateData = (template: string) => join(template, 'data');
 const templateStamp = (template: string) => join(template, 'stamp.json');
 
-/** Makes the template unless one made from the same things is there already; says which. */
-export async function buildTemplate(template: string): Promise<'built' | 'up to date'> {
+/** Makes the template, which `fill` writes, unless one made from the same things is there already; says which. */
+export async function buildTemplate(
+  template: string,
+  fill: (folder: string) => Promise<void>,
+): Promise<'built' | 'up to date'> {
   const stamp = await currentStamp();
   if ((await readStamp(template)) === stamp) return 'up to date';
   const draft = `${template}.${process.pid}`;
@@ -37,13 +37,6 @@ export async function copyTemplate(template: string, folder: string): Promise<bo
   await cp(templateData(template), draft, { recursive: true });
   await rename(draft, folder);
   return true;
-}
-
-async function fill(folder: string): Promise<void> {
-  const database = await openPglite(folder);
-  const queue = await openEditQueue(database, pino({ level: 'silent' }));
-  await queue.close();
-  await database.close();
 }
 
 async function readStamp(template: string): Promise<string | undefined> {

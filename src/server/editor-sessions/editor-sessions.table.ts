@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ToolId } from '../../tools/catalogue.ts';
 import { images } from '../images/images.table.ts';
-import { users } from '../profile/users.table.ts';
+import { users } from '../accounts/users.table.ts';
 import type { KeptInputs } from './editor-sessions.contract.ts';
 
 /**

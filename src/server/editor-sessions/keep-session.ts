@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findImage, ownsImages } from '../images/images.queries.ts';
 import type { EditorSessionRequest } from './editor-sessions.contract.ts';
 import { writeSession } from './editor-sessions.queries.ts';

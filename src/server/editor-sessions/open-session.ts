@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { toGenerationJson } from '../generations/generation-json.ts';
 import { findByIdempotencyKey } from '../generations/generations.queries.ts';
 import type { GenerationJson } from '../generations/generations.contract.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { toImageJson } from '../images/image-json.ts';
 import { findImage, findImages } from '../images/images.queries.ts';
 import type { EditorSessionJson } from './editor-sessions.contract.ts';

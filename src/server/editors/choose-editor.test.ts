@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toolIds } from '../../tools/catalogue.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { type ModelServerEditor, chooseEditor } from './choose-editor.ts';
 import { ModelFailure, type Standstill } from './model-server/model-failure.ts';
 import type { EditRequest, ImageEditor } from './image-editor.ts';

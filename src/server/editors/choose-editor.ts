@@ -1,6 +1,6 @@
 import type { ToolId } from '../../tools/catalogue.ts';
 import { awayMessages, type NoteCode } from '../../tools/messages.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { ModelFailure, type Standstill } from './model-server/model-failure.ts';
 import type { EditHooks, EditOutcome, EditRequest, ImageEditor } from './image-editor.ts';
 

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
 import type { Accounts } from '../accounts/accounts.ts';
 import { requireCaller } from '../api-keys/require-caller.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { refuseInvalid } from '../http/answer-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { type FollowDeps, followGeneration } from './follow-generation.ts';

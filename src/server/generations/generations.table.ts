@@ -16,7 +16,7 @@ import type { ToolId } from '../../tools/catalogue.ts';
 import type { ErrorCode, GenerationPhase } from '../../tools/messages.ts';
 import type { EditNote } from '../editors/image-editor.ts';
 import { images } from '../images/images.table.ts';
-import { users } from '../profile/users.table.ts';
+import { users } from '../accounts/users.table.ts';
 import type { GenerationStatus } from './generations.contract.ts';
 
 /**

@@ -4,7 +4,7 @@ import { tools, type ToolId } from '../../tools/catalogue.ts';
 import { freeNotes } from '../../tools/messages.ts';
 import type { Database } from '../database/database.ts';
 import type { EditedPicture, EditOutcome } from '../editors/image-editor.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findImage, insertImage } from '../images/images.queries.ts';
 import type { NewImage } from '../images/images.table.ts';
 import { hashOfOpen, storePicture } from '../images/store-picture.ts';

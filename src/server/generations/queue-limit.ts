@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { countQueued } from './generations.queries.ts';
 
 /** How many edits of one account may wait. */

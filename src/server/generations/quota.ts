@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '../../tools/messages.ts';
-import { spentEdits } from '../account-data/spent-edits.table.ts';
+import { spentEdits } from '../accounts/free-edits/spent-edits.table.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
-import { users } from '../profile/users.table.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { users } from '../accounts/users.table.ts';
 import { leavePartial, type Unended } from './generations.queries.ts';
 import { generations } from './generations.table.ts';
 

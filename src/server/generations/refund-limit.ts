@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { countUse, limitedUntil } from '../http/rate-limit.ts';
 
 /** Edits an hour that an account may cancel or that may fail for what it asked: each cost time and no free edit. */

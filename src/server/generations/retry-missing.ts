@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
 import { reopen } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';

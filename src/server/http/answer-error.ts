@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { ZodError } from 'zod';
 import { isDatabaseAway } from '../database/is-database-away.ts';
-import { isDiskFull } from '../storage/is-disk-full.ts';
-import { ApiError } from './api-error.ts';
+import { isDiskFull } from '../errors/is-disk-full.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Seconds after which an unavailable service may be back. */

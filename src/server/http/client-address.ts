@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { BlockList, isIP } from 'node:net';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 type AddressOf = (bindings: Partial<HttpBindings>, forwardedFor: string | undefined) => string;
 

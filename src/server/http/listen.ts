@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { Admission, type AdmissionLimits, type Serve } from './admission.ts';
 import { limitConnections } from './connection-limit.ts';
 import type { Transport } from './security-headers.ts';

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { rateLimits } from './rate-limits.table.ts';
 
 export interface RateLimit {

@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { GALLERY_LIMIT } from '../../tools/limits.ts';
 import { BY_KEY_OR_SESSION } from '../http/credentials.contract.ts';
 import { errorResponses } from '../http/errors.contract.ts';
+import { buckets } from '../storage/bucket.ts';
 
-export const bucketSchema = z.enum(['user_images', 'generated_images']);
-export type Bucket = z.infer<typeof bucketSchema>;
+export const bucketSchema = z.enum(buckets);
 
 export const purposeSchema = z.enum(['source', 'mask', 'background', 'composite', 'adjusted', 'result']);
 export type Purpose = z.infer<typeof purposeSchema>;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/database.ts';
-import type { Bucket } from './images.contract.ts';
+import type { Bucket } from '../storage/bucket.ts';
 import { type ImageRow, images, type NewImage } from './images.table.ts';
 
 /** How long a deleted picture can be brought back. */

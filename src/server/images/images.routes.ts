@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Accounts } from '../accounts/accounts.ts';
 import { requireCaller } from '../api-keys/require-caller.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { toImageJson } from './image-json.ts';
 import { revokeShare, shareImage } from './image-shares.queries.ts';

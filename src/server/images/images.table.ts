@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../profile/users.table.ts';
-import type { Bucket, Purpose } from './images.contract.ts';
+import { users } from '../accounts/users.table.ts';
+import type { Bucket } from '../storage/bucket.ts';
+import type { Purpose } from './images.contract.ts';
 
 /** A picture whose bytes are stored: the object is written first, then its row. */
 export const images = pgTable(

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Codec } from '../codec/codec.ts';
 import type { Database } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { StorageHold } from './storage-quota.ts';
 import { displayName, isOfTool, toolIn } from './image-name.ts';

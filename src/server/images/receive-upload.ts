@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { ApiError } from '../http/api-error.ts';
-import { isDiskFull } from '../storage/is-disk-full.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { isDiskFull } from '../errors/is-disk-full.ts';
 import { type FileLimits, openUploadForm, type UploadForm } from './upload-form.ts';
 
 /** What a form takes beside its file: boundaries, part headers, the few fields. */

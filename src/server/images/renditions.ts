@@ -5,7 +5,7 @@ import { DERIVATIVE_WIDTHS } from '../../tools/limits.ts';
 import type { Codec, CopyOptions, PictureType, RenderOptions } from '../codec/codec.ts';
 import { servedType } from '../codec/served-type.ts';
 import type { FreeDisk } from '../storage/free-disk.ts';
-import { isDiskFull } from '../storage/is-disk-full.ts';
+import { isDiskFull } from '../errors/is-disk-full.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { Purpose } from './images.contract.ts';
 import type { ImageRow } from './images.table.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { images } from './images.table.ts';
-import { users } from '../profile/users.table.ts';
+import { users } from '../accounts/users.table.ts';
 import { storageReservations } from './storage-reservations.table.ts';
 
 /** Longer than any request takes; after it, room that a crashed process held is free again. */

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../profile/users.table.ts';
+import { users } from '../accounts/users.table.ts';
 
 /** Room for a picture that is on its way (storage-quota.ts); what a crashed process held ends with `expires_at`. */
 export const storageReservations = pgTable(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Database } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { StorageHold } from './storage-quota.ts';
-import type { Bucket } from './images.contract.ts';
+import type { Bucket } from '../storage/bucket.ts';
 import { insertImage } from './images.queries.ts';
 import type { ImageRow, NewImage } from './images.table.ts';
 

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { HEAD_BYTES } from '../codec/judge-head.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 export interface UploadedFile {
   /** As the sender named it: to be shown, never to be used as a path. */

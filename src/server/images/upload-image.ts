@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Codec } from '../codec/codec.ts';
 import type { Database } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
 import type { FreeDisk } from '../storage/free-disk.ts';
 import type { ObjectStore } from '../storage/object-store.ts';

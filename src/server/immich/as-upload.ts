@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** A file that comes from elsewhere as the form that an upload is. It passes through, and is never held whole. */
 export function asUpload(file: Response, name: string, signal: AbortSignal): Request {

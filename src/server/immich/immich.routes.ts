@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Accounts } from '../accounts/accounts.ts';
 import { requireUser } from '../accounts/require-user.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
 import { toImageJson } from '../images/image-json.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import path from 'node:path';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { findImage } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';

@@ -1,5 +1,10 @@
 import { createTransport } from 'nodemailer';
-import type { MailConfig } from '../config.ts';
+
+/** Where mail goes out, and in whose name. The URL holds a password. */
+export interface MailConfig {
+  readonly smtpUrl: string;
+  readonly from: string;
+}
 
 export interface Mail {
   readonly subject: string;

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import type { FoundObject, ObjectFinder, Sought } from '../editors/object-finder.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findImage } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import { hashOf, keepPicture } from '../images/store-picture.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { ListedThing, ObjectFinder } from '../editors/object-finder.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findImage } from '../images/images.queries.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** A person sees one search at a time; more than these come from a program. */
 const WAITING_PER_ACCOUNT = 4;

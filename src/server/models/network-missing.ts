@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** The name of the error that says why a model cannot be loaded; names survive the way between processes. */
 const NETWORK_MISSING = 'NetworkMissingError';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { answerCall } from './answer-call.ts';
 import { unpackError } from './packed-error.ts';
 import { ProcessCrashedError, ProcessTimeoutError } from './process-errors.ts';

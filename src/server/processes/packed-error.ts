@@ -1,4 +1,4 @@
-import { ApiError, isErrorCode } from '../http/api-error.ts';
+import { ApiError, isErrorCode } from '../errors/api-error.ts';
 
 /** An error on its way between processes: structured cloning would drop its class and its code. */
 export interface PackedError {

@@ -1,6 +1,6 @@
 /** What the pool's tests run in a child: every way in which a task can end. */
 import { setTimeout } from 'node:timers/promises';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { serveMethods } from './serve-methods.ts';
 
 interface NumberServices {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { ProcessCrashedError, PoolClosedError, ProcessTimeoutError } from './process-errors.ts';
 import { type PoolOptions, ProcessPool } from './process-pool.ts';
 import type { methods } from './process-pool.test-child.ts';

@@ -4,7 +4,7 @@ import { authUsers } from '../accounts/accounts.table.ts';
 import type { Database } from '../database/database.ts';
 import { usedEdits } from '../generations/quota.ts';
 import type { Profile, ProfileChanges } from './profile.contract.ts';
-import { users } from './users.table.ts';
+import { users } from '../accounts/users.table.ts';
 
 /** The profile of `user`; a row that is missing reads as an empty one (P2). */
 export async function readProfile(db: Database, user: User, freeGenerations: number): Promise<Profile> {

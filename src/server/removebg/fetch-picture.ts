@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const MAX_REDIRECTS = 3;

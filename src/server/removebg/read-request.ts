@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CutoutOptions } from '../codec/codec.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { UnfitRequest } from './removebg-error.ts';
 import { requestFields, type RequestFields, toCutout } from './request-fields.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CutoutOptions } from '../codec/codec.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import { uploadImage, type UploadDeps } from '../images/upload-image.ts';
 import { readRequest } from './read-request.ts';

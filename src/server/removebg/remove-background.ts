@@ -8,7 +8,7 @@ import type { GenerationRow } from '../generations/generations.table.ts';
 import { endWithoutResult } from '../generations/quota.ts';
 import { countRefund } from '../generations/refund-limit.ts';
 import { requestGeneration, type RequestDeps } from '../generations/request-generation.ts';
-import { ApiError, isErrorCode } from '../http/api-error.ts';
+import { ApiError, isErrorCode } from '../errors/api-error.ts';
 import { deleteImage } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import type { UploadDeps } from '../images/upload-image.ts';

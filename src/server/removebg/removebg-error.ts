@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../tools/messages.ts';
-import { ApiError, type ApiErrorOptions } from '../http/api-error.ts';
+import { ApiError, type ApiErrorOptions } from '../errors/api-error.ts';
 
 /** Our errors that remove.bg's clients know by a status and a code of their own. */
 const known: Partial<Record<ErrorCode, readonly [status: 400 | 402 | 403 | 429, code: string]>> = {

@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '../database/database.ts';
 import type { ModelServerEditor } from '../editors/choose-editor.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
 import type { AddedModels } from '../models/added/added-models-pool.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { getConfig, getHealth, getReadiness, type PublicConfig } from './status.contract.ts';
 

@@ -1,6 +1,6 @@
 import { access, glob, link, mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { bucketSchema } from '../images/images.contract.ts';
+import { buckets } from './bucket.ts';
 import { checkAddress, checkUserId } from './object-address.ts';
 import type { ObjectAddress, ObjectStore, StoredObject } from './object-store.ts';
 
@@ -29,7 +29,7 @@ export function createDiskStore(root: string): ObjectStore {
     remove: (address) => rm(pathOf(address), { force: true }),
     removeAllOf: async (userId) => {
       checkUserId(userId);
-      for (const bucket of bucketSchema.options) await rm(join(root, bucket, userId), { recursive: true, force: true });
+      for (const bucket of buckets) await rm(join(root, bucket, userId), { recursive: true, force: true });
     },
     list: () => listObjects(root),
     tidy: async () => {},
@@ -58,7 +58,7 @@ async function sync(path: string): Promise<void> {
 }
 
 async function* listObjects(root: string): AsyncIterable<StoredObject> {
-  for (const bucket of bucketSchema.options) {
+  for (const bucket of buckets) {
     for await (const file of glob('*/*', { cwd: join(root, bucket) })) {
       const { mtime } = await stat(join(root, bucket, file)).catch(() => ({ mtime: undefined }));
       if (mtime) yield { bucket, key: file.replaceAll(sep, '/'), storedAt: mtime };

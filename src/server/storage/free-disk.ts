@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** What is left to the database, so that people still sign in and delete (docs/decisions/062). */
 const RESERVED_BYTES = 64 * 1024 ** 2;

@@ -1,4 +1,4 @@
-import type { Bucket } from '../images/images.contract.ts';
+import type { Bucket } from './bucket.ts';
 
 /** Where an object is: `key` is `{userId}/{name}`, both of characters that are safe in a path and a URL. */
 export interface ObjectAddress {

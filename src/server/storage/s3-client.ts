@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import type { S3Config } from '../config.ts';
-import { ApiError } from '../http/api-error.ts';
-import { isDiskFull } from './is-disk-full.ts';
+import type { S3Config } from './s3-config.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { isDiskFull } from '../errors/is-disk-full.ts';
 
 /** Waits between tries of a request that S3 did not answer, or answered with 5xx or 429. */
 const RETRY_MS = [200, 800, 2000] as const;

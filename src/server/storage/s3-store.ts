@@ -1,6 +1,6 @@
-import type { S3Config } from '../config.ts';
-import { type Bucket, bucketSchema } from '../images/images.contract.ts';
-import { StartupError } from '../startup-error.ts';
+import type { S3Config } from './s3-config.ts';
+import { type Bucket, buckets } from './bucket.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { checkAddress, checkUserId } from './object-address.ts';
 import type { ObjectCache } from './object-cache.ts';
 import type { ObjectAddress, ObjectStore, StoredObject } from './object-store.ts';
@@ -23,7 +23,7 @@ const variables = {
 /** Objects in S3, their copies in `cache`. Throws StartupError when a bucket cannot be used. */
 export async function openS3Store({ config, cache, claim }: S3StoreParts): Promise<ObjectStore> {
   const client = createS3Client(config);
-  for (const bucket of bucketSchema.options) await checkBucket(client, config, bucket);
+  for (const bucket of buckets) await checkBucket(client, config, bucket);
   const real = ({ bucket }: Pick<ObjectAddress, 'bucket'>) => config.buckets[bucket];
 
   return {
@@ -46,7 +46,7 @@ export async function openS3Store({ config, cache, claim }: S3StoreParts): Promi
     },
     removeAllOf: async (userId) => {
       checkUserId(userId);
-      for (const bucket of bucketSchema.options) {
+      for (const bucket of buckets) {
         for await (const { key } of client.list(real({ bucket }), `${userId}/`))
           await client.remove(real({ bucket }), key);
       }
@@ -57,15 +57,15 @@ export async function openS3Store({ config, cache, claim }: S3StoreParts): Promi
   };
 }
 
-async function* listAll(client: S3Client, { buckets }: S3Config): AsyncIterable<StoredObject> {
-  for (const bucket of bucketSchema.options) {
-    for await (const object of client.list(buckets[bucket])) yield { bucket, ...object };
+async function* listAll(client: S3Client, config: S3Config): AsyncIterable<StoredObject> {
+  for (const bucket of buckets) {
+    for await (const object of client.list(config.buckets[bucket])) yield { bucket, ...object };
   }
 }
 
-async function checkBucket(client: S3Client, { buckets }: S3Config, bucket: Bucket): Promise<void> {
+async function checkBucket(client: S3Client, config: S3Config, bucket: Bucket): Promise<void> {
   try {
-    for await (const _ of client.list(buckets[bucket], 'x')) break;
+    for await (const _ of client.list(config.buckets[bucket], 'x')) break;
   } catch (error) {
     throw new StartupError(`${variables[bucket]}: the bucket cannot be used (${reasonOf(error)})`, { cause: error });
   }

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../database/database.ts';
 import { openEditQueue } from '../generations/edit-queue.ts';
 import { requeueRunning } from '../generations/generations.queries.ts';
 import type { Logger } from 'pino';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { openStore } from '../storage/open-store.ts';
 import { openBackup, readBackup } from './backup-folder.ts';

@@ -1,5 +1,5 @@
 import { hashOf } from '../images/store-picture.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { CarriedFile, Reading, Source, Target } from './place.ts';
 import type { Rows, Table } from './tables.ts';
 

@@ -2,7 +2,7 @@ import type { AccountParts } from '../account-parts.ts';
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../database/database.ts';
 import { layOutMail, type EmailContent } from '../../mail/lay-out-mail.ts';
-import { type OutboxRow, putMail } from '../../mail/mail-outbox.ts';
+import { type OutboxRow, putMail } from './mail-outbox.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
 import { findAddress, findByAddress } from '../accounts.queries.ts';

@@ -9,7 +9,7 @@ import { strongerMark } from '../../codec/ai-mark.ts';
 import { decodeMask, decodePicture, decodeWide, markOf, stretchToSquare } from '../../codec/decode.ts';
 import { asStored } from '../../codec/unreadable.ts';
 import { encodeMask, writeMask } from '../../codec/encode.ts';
-import { writePng } from '../../codec/write-png.ts';
+import { writePng } from '../../codec/png/write-png.ts';
 import { type AnswerService, createAskModel } from '../../models/added/child-ask-model.ts';
 import type { AbilityServices } from '../../models/ability-services.ts';
 import { createChildAbilities } from '../../models/child-abilities.ts';

@@ -5,7 +5,7 @@ import type { RecipeNeeds } from '../../../engine/recipe.ts';
 import { recipes } from '../../../engine/tools/recipes.ts';
 import { EngineError } from '../../../engine/engine-error.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { Models } from '../../models/abilities.ts';
 import { type AbilityServicesFor, createAbilityServices } from '../../models/ability-services.ts';
 import type { AddedModels } from '../../models/added/added-models-pool.ts';

@@ -4,8 +4,8 @@ import { companyOf } from './company-of.ts';
 import { type ToolId, toolIds } from '../../../tools/catalogue.ts';
 import { type DialectName, dialectNames, type MaskField, maskFields, type ModelChoice } from './model-choice.ts';
 import { isForbidden, isOwnHost } from './model-host.ts';
-import { StartupError } from '../../startup-error.ts';
-import { placesOf, toolsAt } from '../../tool-places.ts';
+import { StartupError } from '../../errors/startup-error.ts';
+import { placesOf, toolsAt } from '../tool-places.ts';
 
 /** Where Google serves its models, and which of them is meant when none is named. */
 const GOOGLE = { url: 'https://generativelanguage.googleapis.com', model: 'gemini-nano-banana-2.1' };

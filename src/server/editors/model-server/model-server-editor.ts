@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ImageSize } from '../../../engine/model-answer/model-frame.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { type ErrorCode, type ReasonCode, reasonMessages } from '../../../tools/messages.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { ModelServerEditor } from '../choose-editor.ts';
 import type { EditedPicture, EditHooks, EditNote, EditOutcome, EditRequest } from '../image-editor.ts';
 import type { CallReport, ModelClient } from './model-client.ts';

@@ -15,7 +15,7 @@ import { modelServerRecipes } from '../../../engine/model-answer/model-server-re
 import { isWholePhoto, type ModelShapes } from '../../../engine/model-answer/model-frame.ts';
 import type { Matte } from '../../../engine/matte.ts';
 import type { Raster } from '../../../engine/raster.ts';
-import { readBareJpeg } from '../../codec/bare-jpeg.ts';
+import { readBareJpeg } from '../../codec/jpeg/bare-jpeg.ts';
 import { type AiMark, strongerMark } from '../../codec/ai-mark.ts';
 import {
   beginDecoding,
@@ -28,7 +28,7 @@ import {
 import { type RasterFile, readRasterFile, writeRasterFile } from '../../codec/raster-file.ts';
 import { asStored } from '../../codec/unreadable.ts';
 import { writeModelJpeg, writeModelMask, writeModelPng } from '../../codec/encode.ts';
-import { writePng } from '../../codec/write-png.ts';
+import { writePng } from '../../codec/png/write-png.ts';
 import type { AbilityServices } from '../../models/ability-services.ts';
 import { createChildAbilities } from '../../models/child-abilities.ts';
 import { MATTE_SIDE } from '../../models/matting-model.ts';

@@ -2,7 +2,7 @@ import { EngineError } from '../../../engine/engine-error.ts';
 import { modelServerRecipes } from '../../../engine/model-answer/model-server-recipes.ts';
 import { COMMON_SHAPES, type ModelShapes } from '../../../engine/model-answer/model-frame.ts';
 import { type ToolId, tools } from '../../../tools/catalogue.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { AbilityServicesFor } from '../../models/ability-services.ts';
 import { ProcessTimeoutError } from '../../processes/process-errors.ts';
 import type { EditPool } from '../embedded/edit-pool.ts';

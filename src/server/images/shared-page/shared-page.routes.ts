@@ -4,7 +4,7 @@ import { emailLanguageOf } from '../../accounts/emails/email-languages.ts';
 import type { PictureType } from '../../codec/codec.ts';
 import { servedType } from '../../codec/served-type.ts';
 import type { Database } from '../../database/database.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { attachment } from '../attachment.ts';
 import { extensionOf, isOfTool, toolIn } from '../image-name.ts';

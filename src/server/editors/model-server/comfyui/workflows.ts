@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ToolId, toolIds } from '../../../../tools/catalogue.ts';
-import { StartupError } from '../../../startup-error.ts';
+import { StartupError } from '../../../errors/startup-error.ts';
 
 /** What a workflow may leave open. */
 const gaps = ['prompt', 'image', 'image2', 'mask', 'seed', 'width', 'height'] as const;

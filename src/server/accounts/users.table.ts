@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { authUsers } from '../accounts/accounts.table.ts';
+import { authUsers } from './accounts.table.ts';
 
 /** The profile of an account (P1). Its row is made by a trigger, in the transaction of the sign-up. */
 export const users = pgTable(

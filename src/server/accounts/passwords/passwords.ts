@@ -1,12 +1,12 @@
-import type { AccountParts } from './account-parts.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { User } from '../http/app-env.ts';
-import { tellOfNewPassword } from './accounts.ts';
-import { endOtherSessions, findAddress } from './accounts.queries.ts';
-import { checkNewPassword, readAddress } from './check-input.ts';
-import { emailLanguageOf } from './emails/email-languages.ts';
-import { type Client, throughAuth } from './through-auth.ts';
-import { putAccountMail } from './emails/render-email.ts';
+import type { AccountParts } from '../account-parts.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { User } from '../../http/app-env.ts';
+import { tellOfNewPassword } from '../accounts.ts';
+import { endOtherSessions, findAddress } from '../accounts.queries.ts';
+import { checkNewPassword, readAddress } from '../check-input.ts';
+import { emailLanguageOf } from '../emails/email-languages.ts';
+import { type Client, throughAuth } from '../through-auth.ts';
+import { putAccountMail } from '../emails/render-email.ts';
 
 /**
  * Mails or prints a link that sets a new password. Duration and answer do not tell whether there is such an account.

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { verifyPassword as verifyFormer } from 'better-auth/crypto';
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 
 /** Parameters of scrypt: N = 2^ln blocks of 128 · r bytes, p passes. */
 export interface PasswordCost {

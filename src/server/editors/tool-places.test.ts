@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
-import { StartupError } from './startup-error.ts';
+import { readConfig } from '../config.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { placesOf, toolsAt } from './tool-places.ts';
 
 const server = { GEMINI_API_KEY: 'k' };

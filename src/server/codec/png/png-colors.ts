@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
-import { ApiError } from '../http/api-error.ts';
-import { type Chromaticities, colorProfile, type Transfer } from './color-profile.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { type Chromaticities, colorProfile, type Transfer } from '../color-profile.ts';
 import { pngChunk } from './png-parts.ts';
 
 /** Signature and header (ISO/IEC 15948, 5.2 and 11.2.1). */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { readMark } from './ai-mark.ts';
+import { readMark } from '../ai-mark.ts';
 import { writePng } from './write-png.ts';
 
 it.each([

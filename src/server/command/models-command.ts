@@ -1,11 +1,11 @@
-import { readConfig } from '../../config.ts';
-import { StartupError } from '../../startup-error.ts';
-import { ADDED_MODELS } from './added-models.ts';
-import { ModelsError } from './models-error.ts';
-import { MODELS_USAGE, parseModelsCommand } from './parse-models-command.ts';
-import { runModelsCommand } from './run-models-command.ts';
+import { readConfig } from '../config.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { ADDED_MODELS } from '../models/added/added-models.ts';
+import { ModelsError } from '../models/added/models-error.ts';
+import { MODELS_USAGE, parseModelsCommand } from '../models/added/parse-models-command.ts';
+import { runModelsCommand } from '../models/added/run-models-command.ts';
 
-/** `node src/server/models/added/models-command.ts COMMAND`: brings models, with the server's own configuration. */
+/** `node src/server/command/models-command.ts COMMAND`: brings models, with the server's own configuration. */
 async function main(args: readonly string[]): Promise<void> {
   process.umask(0o077);
   const command = parseModelsCommand(args);

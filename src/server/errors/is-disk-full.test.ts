@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { isDiskFull } from './is-disk-full.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
-import { isOpaque } from '../../engine/resample/is-opaque.ts';
-import { pixelsOf } from '../../engine/resample/resample-opaque.ts';
-import type { Raster } from '../../engine/raster.ts';
-import { type AiMark, xmpOf } from './ai-mark.ts';
+import { isOpaque } from '../../../engine/resample/is-opaque.ts';
+import { pixelsOf } from '../../../engine/resample/resample-opaque.ts';
+import type { Raster } from '../../../engine/raster.ts';
+import { type AiMark, xmpOf } from '../ai-mark.ts';
 import { pngChunk, pngParts, profileChunk } from './png-parts.ts';
 
 export interface PngFile {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../database/database.ts';
-import { users } from '../profile/users.table.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { users } from '../users.table.ts';
 import { mailboxOf } from './mailbox.ts';
 import { spentEdits } from './spent-edits.table.ts';
 

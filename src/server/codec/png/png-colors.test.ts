@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decodePicture } from './decode.ts';
-import { pngChunk, QUARTERS, quarters } from './test-pictures.ts';
+import { decodePicture } from '../decode.ts';
+import { pngChunk, QUARTERS, quarters } from '../test-pictures.ts';
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'png-colors-'))));

@@ -1,17 +1,17 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readConfig } from '../../../config.ts';
-import { StartupError } from '../../../startup-error.ts';
-import { createEditPool } from '../../embedded/edit-pool.ts';
-import { checkModel } from './check-model.ts';
-import { writeContactSheet } from './contact-sheet.ts';
-import { toLines } from './to-lines.ts';
+import { readConfig } from '../config.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { createEditPool } from '../editors/embedded/edit-pool.ts';
+import { checkModel } from '../editors/model-server/check/check-model.ts';
+import { writeContactSheet } from '../editors/model-server/check/contact-sheet.ts';
+import { toLines } from '../editors/model-server/check/to-lines.ts';
 
 /** Fruit on a table, and where the cup stands. */
-const PHOTO = join(import.meta.dirname, '../../../../../public/pictures/fruit-before-640.webp');
+const PHOTO = join(import.meta.dirname, '../../../public/pictures/fruit-before-640.webp');
 const PLACE = { left: 0.07, top: 0.16, width: 0.17, height: 0.27 };
 
-/** `node src/server/editors/model-server/check/check-command.ts [FOLDER]`: calls the configured model server, once for each kind of edit. */
+/** `node src/server/command/check-model-server.ts [FOLDER]`: calls the configured model server, once for each kind of edit. */
 async function main([given]: readonly string[]): Promise<void> {
   process.umask(0o077);
   const { modelServer, dataDir } = readConfig(process.env);

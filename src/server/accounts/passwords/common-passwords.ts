@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { MIN_PASSWORD_LENGTH } from '../../tools/limits.ts';
-import { PRODUCT_NAME } from '../../tools/product.ts';
+import { MIN_PASSWORD_LENGTH } from '../../../tools/limits.ts';
+import { PRODUCT_NAME } from '../../../tools/product.ts';
 
 /** Shorter words occur in too many others. */
 const SHORTEST_WORD = 4;

@@ -1,6 +1,6 @@
-import { recipes } from '../engine/tools/recipes.ts';
-import { type ToolId, toolIds } from '../tools/catalogue.ts';
-import { StartupError } from './startup-error.ts';
+import { recipes } from '../../engine/tools/recipes.ts';
+import { type ToolId, toolIds } from '../../tools/catalogue.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 /** Where a tool's edits are made: by the model server, by our engine with the models that were added, or without these. */
 const places = ['served', 'added', 'own'] as const;

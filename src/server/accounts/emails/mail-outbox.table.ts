@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { authUsers } from '../accounts/accounts.table.ts';
+import { authUsers } from '../accounts.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

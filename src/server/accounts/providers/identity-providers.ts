@@ -1,7 +1,19 @@
 import type { Issuers } from './issuers.ts';
 import { importPKCS8, SignJWT } from 'jose';
-import type { AppleConfig, GoogleConfig } from '../config.ts';
 import { createOpenIdProvider } from './openid-provider.ts';
+
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Apple has no client secret but a key (PEM, P-256) that signs one. */
+export interface AppleConfig {
+  readonly clientId: string;
+  readonly teamId: string;
+  readonly keyId: string;
+  readonly privateKey: string;
+}
 
 export interface ProviderConfig {
   readonly google?: GoogleConfig | undefined;

@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import type { Database, DatabaseHandle } from '../database/database.ts';
 import type { FreeDisk } from '../storage/free-disk.ts';
 import type { ObjectStore, StoredObject } from '../storage/object-store.ts';
-import { forgetReservations } from './storage-quota.ts';
-import { forgetSpentEdits } from '../account-data/spent-edits.ts';
+import { forgetReservations } from '../images/storage-quota.ts';
+import { forgetSpentEdits } from '../accounts/free-edits/spent-edits.ts';
 import { forgetExpiredCodes } from '../accounts/codes.ts';
 import { forgetOldSignUps } from '../accounts/pending-sign-ups.ts';
 import { forgetRateLimits, isFirstUse } from '../http/rate-limit.ts';
-import { deleteOldMasks, deleteOutdated, takenNames, withoutRow } from './images.queries.ts';
-import { removeDeleted } from './remove-deleted.ts';
-import type { Renditions } from './renditions.ts';
+import { deleteOldMasks, deleteOutdated, takenNames, withoutRow } from '../images/images.queries.ts';
+import { removeDeleted } from '../images/remove-deleted.ts';
+import type { Renditions } from '../images/renditions.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Less than the hour between two sweeps, so that the first process after it sweeps. */

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { JPEG_END, JPEG_START, jpegSegments, MARKER } from './jpeg-segments.ts';
-import { sharp } from './restricted-sharp.ts';
-import { orUnreadable } from './unreadable.ts';
+import { sharp } from '../restricted-sharp.ts';
+import { orUnreadable } from '../unreadable.ts';
 
 /** A JPEG without metadata. */
 export interface BareJpeg {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scene } from '../../../test/model-server/scene.ts';
+import { scene } from '../../../../test/model-server/scene.ts';
 import { readBareJpeg } from './bare-jpeg.ts';
 
 let folder: string;

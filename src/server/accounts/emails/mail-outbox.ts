@@ -1,5 +1,5 @@
 import { asc, eq, min, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { mailOutbox } from './mail-outbox.table.ts';
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;

@@ -1,9 +1,9 @@
-import type { AccountParts } from './account-parts.ts';
+import type { AccountParts } from '../account-parts.ts';
 import type { ProviderId } from './issuers.ts';
-import type { ErrorCode } from '../../tools/messages.ts';
-import { safeReturnPath } from '../../tools/return-path.ts';
+import type { ErrorCode } from '../../../tools/messages.ts';
+import { safeReturnPath } from '../../../tools/return-path.ts';
 
-import { type Client, throughAuth } from './through-auth.ts';
+import { type Client, throughAuth } from '../through-auth.ts';
 
 /** The address at Google or Apple, and the cookies that bind the flow to this browser. */
 export async function beginProviderSignIn(

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { DatabaseHandle } from '../database/database.ts';
-import type { Mail, Mailer } from './mailer.ts';
-import { UndeliverableMail } from './mailer.ts';
+import type { DatabaseHandle } from '../../database/database.ts';
+import type { Mail, Mailer } from '../../mail/mailer.ts';
+import { UndeliverableMail } from '../../mail/mailer.ts';
 import {
   claimMail,
   dropMail,
