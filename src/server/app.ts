@@ -16,6 +16,7 @@ import type { ImageEditor } from './editors/image-editor.ts';
 import type { ObjectFinder } from './editors/object-finder.ts';
 import { editorSessionsRoutes } from './editor-sessions/editor-sessions.routes.ts';
 import type { EditQueue } from './generations/edit-queue.ts';
+import { errorStatus } from './error-status.ts';
 import type { GenerationFeed } from './generations/generation-feed.ts';
 import type { EditTimes } from './generations/edit-times.ts';
 import { generationsRoutes } from './generations/generations.routes.ts';
@@ -84,7 +85,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   const { publicUrl, freeGenerations, maxUploadBytes, maxBytesPerUser, uploadsPerHour } = config;
   const uploads = { tempDir, freeDisk, maxUploadBytes, maxBytesPerUser, uploadsPerHour };
   const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
-  app.onError(answerErrors(log));
+  app.onError(answerErrors(log, errorStatus));
   app.notFound(answerNotFound);
 
   app.use(
@@ -131,6 +132,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
       db,
       accounts,
       log,
+      errorStatus,
       editor,
       company,
       queue,
@@ -166,7 +168,7 @@ export function createWorkerApp(
 ): OpenAPIHono<AppEnv> {
   const { config, log, metrics } = parts;
   const app = new OpenAPIHono<AppEnv>();
-  app.onError(answerErrors(log));
+  app.onError(answerErrors(log, errorStatus));
   app.notFound(answerNotFound);
   // Nobody signs in here.
   const pseudonymOf = () => '';

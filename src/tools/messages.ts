@@ -2,7 +2,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
 
 /**
  * Every error that the API can answer with: its code and what a person reads. The HTTP status of a code
- * stands in `server/errors/api-error.ts`; the client says it in the visitor's language by its code (client/language/tool-messages.ts).
+ * stands beside what throws it (`*.errors.ts` in `server/`); the client says it in the visitor's language by its code (client/language/tool-messages.ts).
  */
 export const errorMessages = {
   unauthenticated: 'Please sign in first.',

@@ -16,7 +16,7 @@ test('as many of 20 concurrent uses pass as the limit allows, and the others are
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => take('a')));
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   expect(refused).toHaveLength(17);
-  expect(refused[0]).toMatchObject({ code: 'rate_limited', status: 429 });
+  expect(refused[0]).toMatchObject({ code: 'rate_limited' });
   expect(refused[0].retryAfter).toBeGreaterThan(50);
   expect(refused[0].retryAfter).toBeLessThanOrEqual(60);
 });

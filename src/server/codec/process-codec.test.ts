@@ -75,7 +75,7 @@ const UNSUPPORTED: Record<string, () => Buffer | string | Promise<Buffer>> = {
 for (const [what, content] of Object.entries(UNSUPPORTED)) {
   test(`V21 ${what} is refused, saying what is accepted`, async () => {
     const error = await refusal('upload.jpg', await content());
-    expect(error).toMatchObject({ code: 'unsupported_image', status: 415 });
+    expect(error).toMatchObject({ code: 'unsupported_image' });
     expect(error.message).toMatch(/JPG, PNG, WEBP and HEIC/);
   });
 }
@@ -105,7 +105,7 @@ const tiffWithout = (share: number): Buffer =>
 
 for (const [what, content] of Object.entries(UNREADABLE)) {
   test(`${what} is refused as damaged`, async () => {
-    expect(await refusal('upload', await content())).toMatchObject({ code: 'unreadable_image', status: 422 });
+    expect(await refusal('upload', await content())).toMatchObject({ code: 'unreadable_image' });
   });
 }
 
@@ -119,7 +119,7 @@ test.each([false, true])('a JPEG that lacks its end marker alone is whole (progr
   expect((await sharp(shown).raw().toBuffer()).equals(await sharp(coded).raw().toBuffer())).toBe(true);
   for (const missing of [1, 10, withoutEnd.length >> 1]) {
     const error = await refusal('cut.jpg', withoutEnd.subarray(0, -missing));
-    expect(error).toMatchObject({ code: 'unreadable_image', status: 422 });
+    expect(error).toMatchObject({ code: 'unreadable_image' });
   }
 });
 
@@ -132,7 +132,7 @@ for (const [type, header] of [
   test(`a ${type} whose header claims too many pixels is refused, saying the limit`, async () => {
     const bytes = await header();
     const error = await refusal('bomb', bytes);
-    expect(error).toMatchObject({ code: 'too_many_pixels', status: 422 });
+    expect(error).toMatchObject({ code: 'too_many_pixels' });
     expect(error.message).toMatch(/up to 50 megapixels/);
   });
 }
@@ -163,8 +163,8 @@ test('damaged bytes give a picture or a clear refusal, and the codec goes on', a
     const flipped = Buffer.from(bytes);
     flipped[at]! ^= 0xff;
     const answer = await inspect('flipped.jpg', flipped).catch((error: unknown) => error);
-    expect(answer instanceof ApiError ? answer.status : answer).toSatisfy(
-      (answer) => [415, 422].includes(answer) || answer.width > 0,
+    expect(answer instanceof ApiError ? answer.code : answer).toSatisfy(
+      (answer) => ['unsupported_image', 'unreadable_image'].includes(answer) || answer.width > 0,
     );
   }
   expect((await inspect('whole.jpg', bytes)).width).toBe(64);

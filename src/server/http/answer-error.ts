@@ -1,17 +1,23 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { ZodError } from 'zod';
+import type { ErrorCode } from '../../tools/messages.ts';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import { isDiskFull } from '../errors/is-disk-full.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from './app-env.ts';
+import { httpErrors } from './http.errors.ts';
 
 /** Seconds after which an unavailable service may be back. */
 const BACK_AFTER_S = 5;
 
+/** The status with which each code is answered. */
+export type ErrorStatus = Readonly<Record<ErrorCode, ContentfulStatusCode>>;
+
 /** Turns an error of a route into an answer. Unexpected errors are logged and not shown. */
-export function answerErrors(log: Logger): ErrorHandler<AppEnv> {
+export function answerErrors(log: Logger, errorStatus: ErrorStatus): ErrorHandler<AppEnv> {
   return (error, c) => {
     const known = knownError(error, c, log);
     const { code, message, details } = known;
@@ -19,7 +25,7 @@ export function answerErrors(log: Logger): ErrorHandler<AppEnv> {
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     // Overrides what the route has set.
     c.header('Cache-Control', 'no-store');
-    return c.json({ error: { code, message, ...(details && { details }) } }, known.status);
+    return c.json({ error: { code, message, ...(details && { details }) } }, errorStatus[code]);
   };
 }
 
@@ -33,9 +39,10 @@ export function knownError(error: Error, c: Context<AppEnv>, log: Logger): ApiEr
 }
 
 export const answerNotFound: NotFoundHandler<AppEnv> = (c) => {
-  const { code, message, status } = new ApiError('not_found');
+  const { message } = new ApiError('not_found');
+  const code = 'not_found';
   c.set('refused', code);
-  return c.json({ error: { code, message } }, status);
+  return c.json({ error: { code, message } }, httpErrors[code]);
 };
 
 /** Says which field of a request does not fit its contract. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../tools/messages.ts';
+import type { ErrorStatus } from '../http/answer-error.ts';
 import { ApiError, type ApiErrorOptions } from '../errors/api-error.ts';
 
 /** Our errors that remove.bg's clients know by a status and a code of their own. */
@@ -32,8 +33,9 @@ export class UnfitRequest extends ApiError {
 }
 
 /** An error in the shape and with the status of remove.bg: what the request is to blame for is 400, 402, 403 or 429. */
-export function toRemovebgError(error: ApiError) {
-  const { code, status, message } = error;
+export function toRemovebgError(error: ApiError, errorStatus: ErrorStatus) {
+  const { code, message } = error;
+  const status = errorStatus[code];
   const [shownStatus, knownCode] = known[code] ?? [status < 500 ? 400 : status, code];
   const shownCode = error instanceof UnfitRequest ? error.removebgCode : knownCode;
   const title = code === 'unauthenticated' ? NO_KEY : message;

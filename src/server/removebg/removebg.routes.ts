@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/accounts.ts';
 import { requireCaller } from '../api-keys/require-caller.ts';
-import { knownError } from '../http/answer-error.ts';
+import { type ErrorStatus, knownError } from '../http/answer-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { usesLeft } from '../http/rate-limit.ts';
 import { type UploadDeps, uploadLimit } from '../images/upload-image.ts';
@@ -21,11 +21,12 @@ const RETRY_S = 5;
 export interface RemovebgDeps extends RemoveBackgroundDeps {
   readonly accounts: Accounts;
   readonly log: Logger;
+  readonly errorStatus: ErrorStatus;
   readonly uploads: UploadDeps;
 }
 
 /** The one route of remove.bg, for software that was written for it. */
-export function removebgRoutes({ accounts, log, uploads, ...deps }: RemovebgDeps) {
+export function removebgRoutes({ accounts, log, errorStatus, uploads, ...deps }: RemovebgDeps) {
   const photos = new PhotoReceiver(uploads);
   const routes = new OpenAPIHono<AppEnv>();
   const path = removebg.getRoutingPath();
@@ -40,7 +41,7 @@ export function removebgRoutes({ accounts, log, uploads, ...deps }: RemovebgDeps
   };
   routes.onError(async (error, c) => {
     const known = knownError(error, c, log);
-    const { status, body } = toRemovebgError(known);
+    const { status, body } = toRemovebgError(known, errorStatus);
     await addLimits(c);
     if (status === 429) c.header('Retry-After', String(known.retryAfter ?? RETRY_S));
     c.header('Cache-Control', 'no-store');

@@ -232,7 +232,7 @@ test('a picture in which nothing can be told apart is refused at once, for searc
   await expect(editor.find(search, new AbortController().signal)).rejects.toMatchObject({ code: 'too_small' });
 
   const erase = { tool: 'magicErase', params: { object: 'the dog' }, modelServerAllowed: false, size } as const;
-  expect(() => editor.check(erase, false)).toThrow(expect.objectContaining({ code: 'too_small', status: 422 }));
+  expect(() => editor.check(erase, false)).toThrow(expect.objectContaining({ code: 'too_small' }));
   editor.check({ ...erase, params: {} }, true);
   editor.check({ ...erase, size: { width: 4000, height: 16 } }, false);
 });

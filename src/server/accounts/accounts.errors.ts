@@ -1,0 +1,30 @@
+import type { ErrorTable } from '../errors/api-error.ts';
+
+/** Of accounts and sessions. */
+export const accountsErrors = {
+  unauthenticated: 401,
+  password_wrong: 403,
+  sign_in_again: 403,
+  account_blocked: 403,
+  wrong_credentials: 401,
+  email_taken: 422,
+  invalid_email: 400,
+  same_email: 400,
+  password_too_short: 400,
+  password_too_long: 400,
+  password_easy: 400,
+  no_password: 400,
+  email_not_verified: 403,
+  invalid_code: 400,
+  code_expired: 400,
+  too_many_guesses: 403,
+  code_too_soon: 429,
+  invalid_link: 400,
+  reset_unavailable: 503,
+  mail_unavailable: 503,
+  provider_unavailable: 404,
+  oauth_cancelled: 400,
+  oauth_failed: 400,
+  oauth_email_unverified: 403,
+  oauth_account_exists: 409,
+} as const satisfies ErrorTable;
