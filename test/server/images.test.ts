@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,7 +9,7 @@ import { createProcessCodec } from '../../src/server/codec/process-codec.ts';
 import type { Codec } from '../../src/server/codec/codec.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import { images } from '../../src/server/images/images.table.ts';
-import { sweep } from '../../src/server/housekeeping/hourly-sweep.ts';
+import { PAGE, sweep } from '../../src/server/housekeeping/hourly-sweep.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 
 const LIMIT = 200_000;
@@ -353,6 +354,31 @@ test('the sweep removes an old object without a row and keeps a young one and th
   };
   await sweep({ ...server.deps, store: ageing });
   expect((await objects()).map(({ key }) => key)).toEqual([`${person.id}/${kept.name}`]);
+});
+
+test('the sweep holds one page of the stored objects at a time, however many there are', async () => {
+  const { store } = server.deps;
+  const owners = [randomUUID(), randomUUID()];
+  const storedAt = new Date(Date.now() - 61 * 60_000);
+  let listed = 0;
+  let removed = 0;
+  let most = 0;
+  const large = {
+    ...store,
+    list: async function* () {
+      for (const owner of owners) {
+        for (let i = 0; i < 1.5 * PAGE; i++) {
+          listed++;
+          yield { bucket: 'user_images' as const, key: `${owner}/${i}.jpg`, storedAt };
+          most = Math.max(most, listed - removed);
+        }
+      }
+    },
+    remove: async () => void removed++,
+  };
+  await sweep({ ...server.deps, store: large });
+  expect([listed, removed]).toEqual([3 * PAGE, 3 * PAGE]);
+  expect(most).toBeLessThanOrEqual(PAGE + 1);
 });
 
 test('S2 a list has the requested number of pictures, the newest first', async () => {

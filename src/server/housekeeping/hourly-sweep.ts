@@ -15,6 +15,8 @@ import type { Renditions } from '../images/renditions.ts';
 const HOUR_MS = 60 * 60_000;
 /** Less than the hour between two sweeps, so that the first process after it sweeps. */
 const TURN_SECONDS = 55 * 60;
+/** So many objects are in memory at a time, however many there are; S3 lists as many at once. */
+export const PAGE = 1000;
 
 interface SweepDeps {
   readonly db: Database;
@@ -74,18 +76,31 @@ async function sweepShared({
 
 /** An object is written before its row, so a young one without a row may be about to get it. */
 async function removeOrphans(db: Database, store: ObjectStore): Promise<void> {
-  const old = (await listAll(store)).filter(({ storedAt }) => Date.now() - storedAt.getTime() > HOUR_MS);
-  for (const objects of Map.groupBy(old, ({ bucket, key }) => `${bucket}/${dirname(key)}`).values()) {
-    const [{ bucket, key }] = objects as [StoredObject];
-    const taken = await takenNames(db, bucket, dirname(key));
-    for (const object of objects) {
+  for await (const page of pagesOf(store.list())) {
+    const [{ bucket, key }] = page;
+    const names = page.map((object) => basename(object.key));
+    const taken = await takenNames(db, { bucket, userId: dirname(key), names });
+    for (const object of page) {
       if (!taken.has(basename(object.key))) await store.remove(object);
     }
   }
 }
 
-async function listAll(store: ObjectStore): Promise<StoredObject[]> {
-  const objects = [];
-  for await (const object of store.list()) objects.push(object);
-  return objects;
+/** The objects that are old enough, a page at a time, each of one owner in one bucket. */
+async function* pagesOf(objects: AsyncIterable<StoredObject>): AsyncIterable<[StoredObject, ...StoredObject[]]> {
+  let page: StoredObject[] = [];
+  for await (const object of objects) {
+    if (Date.now() - object.storedAt.getTime() <= HOUR_MS) continue;
+    const [first] = page;
+    if (first && (page.length === PAGE || !isBeside(first, object))) {
+      yield [first, ...page.slice(1)];
+      page = [];
+    }
+    page.push(object);
+  }
+  if (page[0]) yield [page[0], ...page.slice(1)];
+}
+
+function isBeside(one: StoredObject, other: StoredObject): boolean {
+  return one.bucket === other.bucket && dirname(one.key) === dirname(other.key);
 }

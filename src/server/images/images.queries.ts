@@ -124,11 +124,14 @@ export async function withoutRow(db: Database, ids: readonly string[]): Promise<
   return rows.map(({ given }) => given);
 }
 
-/** The names that rows stand for, of deleted pictures too. */
-export async function takenNames(db: Database, bucket: Bucket, userId: string): Promise<Set<string>> {
+/** Which of a person's names in a bucket rows stand for, of deleted pictures too. */
+export async function takenNames(
+  db: Database,
+  { bucket, userId, names }: { bucket: Bucket; userId: string; names: readonly string[] },
+): Promise<Set<string>> {
   const rows = await db
     .select({ name: images.name })
     .from(images)
-    .where(and(eq(images.userId, userId), eq(images.bucket, bucket)));
+    .where(and(eq(images.userId, userId), eq(images.bucket, bucket), inArray(images.name, [...names])));
   return new Set(rows.map(({ name }) => name));
 }

@@ -1,5 +1,5 @@
-import { access, glob, link, mkdir, open, rm, stat } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { access, link, mkdir, open, opendir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { buckets } from './bucket.ts';
 import { checkAddress, checkUserId } from './object-address.ts';
 import type { ObjectAddress, ObjectStore, StoredObject } from './object-store.ts';
@@ -57,11 +57,23 @@ async function sync(path: string): Promise<void> {
   }
 }
 
+/** Folder by folder, so that the names of all are never in memory together. */
 async function* listObjects(root: string): AsyncIterable<StoredObject> {
   for (const bucket of buckets) {
-    for await (const file of glob('*/*', { cwd: join(root, bucket) })) {
-      const { mtime } = await stat(join(root, bucket, file)).catch(() => ({ mtime: undefined }));
-      if (mtime) yield { bucket, key: file.replaceAll(sep, '/'), storedAt: mtime };
+    for await (const owner of entriesOf(join(root, bucket))) {
+      for await (const file of entriesOf(join(root, bucket, owner))) {
+        const { mtime } = await stat(join(root, bucket, owner, file)).catch(() => ({ mtime: undefined }));
+        if (mtime) yield { bucket, key: `${owner}/${file}`, storedAt: mtime };
+      }
     }
   }
+}
+
+/** The names in a folder; none where there is no folder. */
+async function* entriesOf(folder: string): AsyncIterable<string> {
+  const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw error;
+  });
+  for await (const { name } of entries) yield name;
 }

@@ -25,6 +25,7 @@ export interface ObjectStore {
   readonly remove: (address: ObjectAddress) => Promise<void>;
   /** Removes every object of a person, in every bucket. */
   readonly removeAllOf: (userId: string) => Promise<void>;
+  /** All objects, a bucket and in it a person after the other, read as they are asked for. */
   readonly list: () => AsyncIterable<StoredObject>;
   /** Removes copies that it keeps on this machine and that nobody asked for lately. */
   readonly tidy: () => Promise<void>;
