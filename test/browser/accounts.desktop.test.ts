@@ -98,7 +98,7 @@ test('A5 every tab hears of a changed person, a refreshed token and a recovered 
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Grace Hopper' })).toBeVisible();
 
-  for (const event of ['token_refreshed', 'password_recovery', 'mfa_verified']) {
+  for (const event of ['token_refreshed', 'password_recovery']) {
     const asked = other.waitForRequest('**/api/auth/get-session');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
     await page.evaluate((data) => new BroadcastChannel('session').postMessage(data), event);

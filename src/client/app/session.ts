@@ -15,8 +15,7 @@ export type SessionEvent =
   | 'signed_out'
   | 'token_refreshed'
   | 'user_updated'
-  | 'password_recovery'
-  | 'mfa_verified';
+  | 'password_recovery';
 
 /** Undefined: not known yet. The session itself is an HttpOnly cookie; the page only learns whose it is. */
 const current = sharedValue<Session | null | undefined>(undefined);

@@ -13,7 +13,6 @@ import type { GenerationJson } from './generations.contract.ts';
 import { findGeneration, listFruitful } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 import { endWithoutResult } from './quota.ts';
-import { countRefund } from './refund-limit.ts';
 import { retryMissing } from './retry-missing.ts';
 import { requestGeneration, type RequestDeps } from './request-generation.ts';
 
@@ -76,7 +75,7 @@ export function generationsRoutes(deps: GenerationsDeps) {
 
   routes.openapi(contract.cancelGeneration, async (c) => {
     const generation = await find(c.get('caller').id, c.req.valid('param').id);
-    if (await endWithoutResult(db, generation, { status: 'cancelled' })) await countRefund(db, generation.userId);
+    await endWithoutResult(db, generation, { status: 'cancelled' });
     return c.json(await toGenerationJson(db, await find(generation.userId, generation.id)), 200);
   });
 

@@ -5,7 +5,7 @@ import { freeNotes } from '../../tools/messages.ts';
 import type { Database } from '../database/database.ts';
 import type { EditedPicture, EditOutcome } from '../editors/image-editor.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { findImage, insertImage } from '../images/images.queries.ts';
+import { insertImage } from '../images/images.queries.ts';
 import type { NewImage } from '../images/images.table.ts';
 import { hashOfOpen, storePicture } from '../images/store-picture.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -22,21 +22,26 @@ interface KeepDeps {
   readonly maxBytesPerUser: number;
 }
 
+interface Results extends EditOutcome {
+  readonly editor: string;
+  /** A result is called as its photo is, so that a gallery of results can be told apart. */
+  readonly originalName: string;
+}
+
 /**
- * Stores the results, then marks the edit as succeeded in one transaction, which gives its free edit back where it `isFree`. Returns false, and keeps nothing, when it was
- * cancelled meanwhile. Throws `out_of_space` when the person has no room for them.
+ * Stores the results, then marks the edit as succeeded in one transaction, which gives its free edit back where it
+ * `isFree`. Returns false, and keeps nothing, when it was cancelled meanwhile. Throws `out_of_space` when the person has no room for them.
  */
 export async function keepResults(
   deps: KeepDeps,
   generation: GenerationRow,
-  { pictures, notes, missing = [], editor }: EditOutcome & { readonly editor: string },
+  { pictures, notes, missing = [], editor, originalName }: Results,
 ): Promise<boolean> {
   const stored: NewImage[] = [];
   const remove = async () => {
     for (const { userId, name } of stored) await deps.store.remove({ bucket, key: `${userId}/${name}` });
   };
   try {
-    const originalName = await nameOfSource(deps.db, generation);
     for (const picture of pictures) stored.push(await store(deps.store, generation, originalName, picture));
   } catch (error) {
     await remove();
@@ -54,7 +59,7 @@ export async function keepResults(
 async function store(
   objects: ObjectStore,
   { userId, tool, sourceImageId }: GenerationRow,
-  originalName: string | undefined,
+  originalName: string,
   picture: EditedPicture,
 ): Promise<NewImage> {
   const { path, width, height, bytes } = picture;
@@ -69,7 +74,7 @@ async function store(
     userId,
     bucket,
     name,
-    originalName: originalName ?? name,
+    originalName,
     purpose: 'result',
     derivedFrom: sourceImageId,
     contentType,
@@ -78,12 +83,6 @@ async function store(
     height,
     sha256,
   };
-}
-
-/** A result is called as its photo is, so that a gallery of results can be told apart. */
-async function nameOfSource(db: Database, { userId, sourceImageId }: GenerationRow): Promise<string | undefined> {
-  const source = sourceImageId ? await findImage(db, userId, sourceImageId) : undefined;
-  return source?.originalName;
 }
 
 /** S1: `{toolId}_{timestamp}.png`, with a random number for avatars, of which several come at once. */
@@ -118,7 +117,7 @@ function commit(
 }
 
 /** Whether the results are no more than an attempt, which does not use a free edit; what completes a set has used none. */
-export function isFree({ missing }: Pick<GenerationRow, 'missing'>, { notes }: Pick<EditOutcome, 'notes'>): boolean {
+function isFree({ missing }: Pick<GenerationRow, 'missing'>, { notes }: Pick<EditOutcome, 'notes'>): boolean {
   return missing.length === 0 && notes.some(({ code }) => freeNotes.includes(code));
 }
 

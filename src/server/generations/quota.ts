@@ -7,6 +7,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { users } from '../accounts/users.table.ts';
 import { leavePartial, type Unended } from './generations.queries.ts';
 import { generations } from './generations.table.ts';
+import { countRefund } from './refund-limit.ts';
 
 /**
  * Takes one free edit (S3, S5) of `limit`, or of the number that an operator granted. The SQL function counts it for the
@@ -35,9 +36,20 @@ export async function usedEdits(db: Queryable, userId: string): Promise<number> 
   return rows[0]?.used ?? 0;
 }
 
-/** Ends an edit without results. A failed completion leaves the set as it was and refunds nothing. */
-export function endWithoutResult(db: Database, generation: Unended, ending: Ending): Promise<boolean> {
-  return generation.missing.length > 0 ? leavePartial(db, generation.id) : endWithRefund(db, generation, ending);
+/**
+ * Ends an edit without results. A failed completion leaves the set as it was and refunds nothing. Both count as one of the
+ * refunds that an account may have an hour, unless the failure `isOurFault`. False when the edit had ended before.
+ */
+export async function endWithoutResult(
+  db: Database,
+  generation: Unended,
+  { isOurFault = false, ...ending }: Ending & { readonly isOurFault?: boolean },
+): Promise<boolean> {
+  const isCompleting = generation.missing.length > 0;
+  const ended = isCompleting ? leavePartial(db, generation.id) : endWithRefund(db, generation, ending);
+  if (!(await ended)) return false;
+  if (!isOurFault) await countRefund(db, generation.userId);
+  return true;
 }
 
 interface Ending {
@@ -95,8 +107,8 @@ async function endWithRefund(
 }
 
 /**
- * Gives the free edit of an edit that ends with a result back, in the transaction that ends it. Locks the account first, as all do that
- * change both counts.
+ * Gives the free edit of an edit that ends with a result back, in the transaction that ends it. Locks the account first, as all do
+ * that change both counts. Counts as a refund.
  */
 export async function giveFreeEditBack(tx: Transaction, userId: string): Promise<void> {
   const [account] = await tx
@@ -104,6 +116,7 @@ export async function giveFreeEditBack(tx: Transaction, userId: string): Promise
     .set({ imageGenerationsCount: oneLess(users.imageGenerationsCount), updatedAt: sql`now()` })
     .where(eq(users.id, userId))
     .returning({ mailboxHash: users.mailboxHash });
+  await countRefund(tx, userId);
   if (!account?.mailboxHash) return;
   await tx
     .update(spentEdits)

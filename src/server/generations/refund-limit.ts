@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { countUse, limitedUntil } from '../http/rate-limit.ts';
 
@@ -8,7 +8,7 @@ const REFUNDS = { limit: 30, windowSeconds: 60 * 60 } as const;
 const keyOf = (userId: string): string => `refunds:${userId}`;
 
 /** Counts an edit of the account that gave its free edit back. */
-export async function countRefund(db: Database, userId: string): Promise<void> {
+export async function countRefund(db: Queryable, userId: string): Promise<void> {
   await countUse(db, keyOf(userId), REFUNDS.windowSeconds);
 }
 

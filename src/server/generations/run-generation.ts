@@ -8,6 +8,7 @@ import { tools } from '../../tools/catalogue.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { findImage } from '../images/images.queries.ts';
+import type { ImageRow } from '../images/images.table.ts';
 import type { FreeDisk } from '../storage/free-disk.ts';
 import { isDiskFull } from '../errors/is-disk-full.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -17,9 +18,8 @@ import { type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationFeed } from './generation-feed.ts';
 import { claimGeneration, findOrphanedJobs, putBack, setPhase } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
-import { isFree, keepResults } from './keep-results.ts';
+import { keepResults } from './keep-results.ts';
 import { endWithoutResult } from './quota.ts';
-import { countRefund } from './refund-limit.ts';
 
 const PROGRESS_EVERY_MS = 1_000;
 
@@ -67,7 +67,6 @@ async function finish(deps: RunDeps, generation: GenerationRow, workDir: string,
     const outcome = await edit(deps, generation, workDir, signal);
     const kept = await keepResults(deps, generation, { editor: deps.editor.name, ...outcome });
     if (kept) deps.editTimes.add(generation.tool, (performance.now() - began) / 1000);
-    if (kept && isFree(generation, outcome)) await countRefund(deps.db, generation.userId);
     const status = outcome.missing?.length ? 'partial' : 'succeeded';
     count(deps, generation, kept ? status : 'cancelled');
   } catch (error) {
@@ -82,14 +81,14 @@ async function edit(
   signal: AbortSignal,
 ) {
   const { id, userId, tool, params, seed, sourceImageId, maskImageId, missing } = generation;
-  const local = (imageId: string | null) => localPicture(db, store, userId, imageId);
-  const [source, painted, consent] = await Promise.all([
-    local(sourceImageId),
-    maskImageId ? local(maskImageId) : undefined,
+  const owned = (imageId: string | null) => ownImage(db, userId, imageId);
+  const [photo, painted, consent] = await Promise.all([
+    owned(sourceImageId),
+    maskImageId ? owned(maskImageId) : undefined,
     // Read now, because consent may have been withdrawn since the request.
     readConsent(db, userId, company),
   ]);
-  const mask = painted ? { mask: painted } : {};
+  const [source, mask] = await Promise.all([localPicture(store, photo), painted && localPicture(store, painted)]);
   const modelServerAllowed = consent.decision === 'allowed';
   const places = missing.length > 0 ? { places: missing } : {};
   let phases = Promise.resolve();
@@ -99,10 +98,10 @@ async function edit(
       .catch((error: unknown) => log.warn({ err: error }, 'a phase was not noted'));
   };
   signal.throwIfAborted();
-  const request = { tool, params, source, ...mask, modelServerAllowed, ...places, seed, workDir };
+  const request = { tool, params, source, ...(mask && { mask }), modelServerAllowed, ...places, seed, workDir };
   const outcome = await editor.edit(request, { signal, onPhase, onProgress: progressTeller(feed, id) });
   await phases;
-  return outcome;
+  return { ...outcome, originalName: photo.originalName };
 }
 
 /** Tells how far an edit is, at most once a second. */
@@ -117,16 +116,16 @@ function progressTeller(feed: GenerationFeed, id: string): (share: number) => vo
 }
 
 /** The picture may have been deleted since the edit was asked for. */
-async function localPicture(
-  db: Database,
-  store: ObjectStore,
-  userId: string,
-  imageId: string | null,
-): Promise<LocalPicture> {
+async function ownImage(db: Database, userId: string, imageId: string | null): Promise<ImageRow> {
   const image = imageId ? await findImage(db, userId, imageId) : undefined;
   if (!image) throw new ApiError('no_image');
-  const path = await store.localPath({ bucket: image.bucket, key: `${userId}/${image.name}` }).catch(unreachable);
-  return { path, contentType: image.contentType, sha256: image.sha256 };
+  return image;
+}
+
+async function localPicture(store: ObjectStore, image: ImageRow): Promise<LocalPicture> {
+  const { bucket, userId, name, contentType, sha256 } = image;
+  const path = await store.localPath({ bucket, key: `${userId}/${name}` }).catch(unreachable);
+  return { path, contentType, sha256 };
 }
 
 /** The row exists, but its file is missing or access is denied. An unavailable store has an error of its own. */
@@ -159,11 +158,13 @@ async function endFailed(deps: RunDeps, generation: GenerationRow, error: unknow
   const known = error instanceof ApiError ? error : new ApiError(unknown, { cause: error });
   const { code, message, details } = known;
   const ending = { status: 'failed', errorCode: code, errorMessage: message, errorDetails: details } as const;
-  if (!(await endWithoutResult(deps.db, generation, ending))) return count(deps, generation, 'cancelled');
-  count(deps, generation, 'failed');
   // Only errors with a cause may be the server's fault.
-  if (!known.cause) return countRefund(deps.db, generation.userId);
-  deps.log.error({ err: known.cause, generationId: generation.id, tool: generation.tool }, 'an edit failed');
+  const isOurFault = known.cause !== undefined;
+  if (!(await endWithoutResult(deps.db, generation, { ...ending, isOurFault })))
+    return count(deps, generation, 'cancelled');
+  count(deps, generation, 'failed');
+  if (isOurFault)
+    deps.log.error({ err: known.cause, generationId: generation.id, tool: generation.tool }, 'an edit failed');
 }
 
 async function requeue({ db, queue, editor }: RunDeps, generation: GenerationRow): Promise<void> {
@@ -175,7 +176,7 @@ async function requeue({ db, queue, editor }: RunDeps, generation: GenerationRow
 /** Fails running edits (all, or one) whose workers died twice. */
 export async function failOrphanedJobs({ db }: Pick<RunDeps, 'db'>, id?: string): Promise<void> {
   for (const lost of await findOrphanedJobs(db, id)) {
-    await endWithoutResult(db, lost, { status: 'failed', errorCode: 'edit_lost' });
+    await endWithoutResult(db, lost, { status: 'failed', errorCode: 'edit_lost', isOurFault: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { rateLimits } from './rate-limits.table.ts';
 
@@ -27,7 +27,7 @@ export async function isFirstUse(db: Database, key: string, windowSeconds: numbe
  * uses at the same time, in any number of processes, are all counted.
  */
 export async function countUse(
-  db: Database,
+  db: Queryable,
   key: string,
   windowSeconds: number,
 ): Promise<{ count: number; secondsLeft: number }> {

@@ -20,7 +20,7 @@ export interface FindMaskDeps {
   readonly maxBytesPerUser: number;
 }
 
-interface FoundMask extends Omit<FoundObject, 'mask'> {
+interface KeptMask extends Omit<FoundObject, 'mask'> {
   readonly image: ImageRow;
 }
 
@@ -35,7 +35,7 @@ export async function findMask(
   userId: string,
   { imageId, ...sought }: SoughtIn,
   signal: AbortSignal,
-): Promise<FoundMask> {
+): Promise<KeptMask> {
   const { db, maxBytesPerUser: maxBytes } = deps;
   const source = await findImage(db, userId, imageId);
   if (!source) throw new ApiError('not_found');
@@ -49,7 +49,7 @@ async function findIn(
   source: ImageRow,
   sought: SoughtObject,
   signal: AbortSignal,
-): Promise<FoundMask> {
+): Promise<KeptMask> {
   const { userId } = source;
   const workDir = join(tempDir, `mask-${randomUUID()}`);
   await mkdir(workDir);

@@ -6,7 +6,6 @@ import type { GenerationFeed } from '../generations/generation-feed.ts';
 import { findGeneration, findResults } from '../generations/generations.queries.ts';
 import type { GenerationRow } from '../generations/generations.table.ts';
 import { endWithoutResult } from '../generations/quota.ts';
-import { countRefund } from '../generations/refund-limit.ts';
 import { requestGeneration, type RequestDeps } from '../generations/request-generation.ts';
 import { ApiError, isErrorCode } from '../errors/api-error.ts';
 import { deleteImage } from '../images/images.queries.ts';
@@ -79,7 +78,7 @@ async function untilEnded(
       if (!generation) throw new ApiError('not_found');
       if (generation.finishedAt) return generation;
       if (end.aborted) {
-        if (await endWithoutResult(db, { id, userId, missing }, { status: 'cancelled' })) await countRefund(db, userId);
+        await endWithoutResult(db, { id, userId, missing }, { status: 'cancelled' });
         throw new ApiError('edit_timed_out');
       }
       await wake.promise;

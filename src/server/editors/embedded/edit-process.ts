@@ -95,10 +95,10 @@ const methods = {
   edit: async (task: RecipeTask, report: Report, services: EditServices): Promise<EditOutcome> => {
     const { path, maxPixels, tool, params, seed, served, maskPath, workDir } = task;
     const recipe: Recipe<never> = recipes[tool];
+    const needs = recipe.needs(params as never, maskPath !== undefined);
     const { source, wide } = await asStored(recipe.keepsColors ? decodeWide(path, maxPixels) : inSrgb(path, maxPixels));
     const mask = maskPath === undefined ? undefined : await asStored(decodeMask(maskPath, source, maxPixels));
     report('editing');
-    const needs = recipes[tool].needs(params as never, mask !== undefined);
     const abilities = abilitiesOf(services, task);
     const { by: seers, ...seen } = await seePicture(source, needs, abilities);
     // What there is was judged by true colors; what is made has the numbers of the file.

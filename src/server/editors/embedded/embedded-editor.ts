@@ -99,7 +99,7 @@ interface Means {
 
 async function runRecipe(means: Means, request: EditRequest, { signal, onPhase }: EditHooks): Promise<EditOutcome> {
   const { tool, params, seed, source, mask, workDir } = request;
-  needsOf(tool, params, mask !== undefined);
+  if (!hasRecipe(tool)) throw new ApiError('tool_unavailable');
   onPhase('preparing');
   const added = means.ownTools.includes(tool) ? undefined : means.added;
   const task = {
@@ -107,7 +107,7 @@ async function runRecipe(means: Means, request: EditRequest, { signal, onPhase }
     served: added?.abilities() ?? [],
     maskPath: mask?.path,
     maxPixels: means.maxPixels,
-    tool: tool as keyof typeof recipes,
+    tool,
     params: params as object,
     seed,
     workDir,

@@ -29,11 +29,11 @@ export async function seePicture(
   needs: RecipeNeeds,
   abilities: FindingAbilities,
 ): Promise<SeenPicture> {
-  const { by: matter, ...seen } = needs.matte ? await matteOf(source, needs, abilities) : {};
+  const { by: matteModel, ...seen } = needs.matte ? await matteOf(source, needs, abilities) : {};
   const faces = needs.faces ? await abilities.detectFaces(source) : undefined;
   const objects = needs.objects ? await findObjects({ source, abilities }) : undefined;
   const found = needs.words && needs.words.length > 0 ? await findWords(needs.words, { source, abilities }) : undefined;
-  const by = [...(matter === undefined ? [] : [matter]), ...findersOf(found)];
+  const by = [...(matteModel === undefined ? [] : [matteModel]), ...findersOf(found)];
   return {
     source,
     by,
