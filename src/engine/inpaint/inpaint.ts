@@ -1,9 +1,9 @@
 import { maskBounds } from '../segment/region-mask.ts';
 import { createRaster, type Plane, type Raster } from '../raster.ts';
-import { upsampleFill } from './upsample-fill.ts';
+import { upsampleFill } from './fill/upsample-fill.ts';
 import { type PixelArea, withMargin } from '../resample/crop.ts';
 import type { WorkerThread } from './worker-thread.ts';
-import { fillPyramid, type FillWork } from './fill-pyramid.ts';
+import { fillPyramid, type FillWork } from './fill/fill-pyramid.ts';
 import { FORBIDDEN, halvePart, HOLE, type PicturePart } from './inpaint-level.ts';
 import { uniformRandom } from '../filters/uniform-random.ts';
 

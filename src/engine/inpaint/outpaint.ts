@@ -1,9 +1,9 @@
 import { multiplyPlanes } from '../filters/map-planes.ts';
 import { boxMean } from '../filters/box-mean.ts';
-import { poissonExtend, type CopiedPixels } from './poisson-extend.ts';
-import type { Slopes } from './border-slopes.ts';
-import { extensionOffsets } from './extension-offsets.ts';
-import { membraneFill } from './membrane-fill.ts';
+import { poissonExtend, type CopiedPixels } from './blend/poisson-extend.ts';
+import type { Slopes } from './blend/border-slopes.ts';
+import { extensionOffsets } from './shift-map/extension-offsets.ts';
+import { membraneFill } from './fill/membrane-fill.ts';
 import {
   halvePart,
   HOLE,
@@ -15,9 +15,9 @@ import {
   type RegionMap,
 } from './inpaint-level.ts';
 import { emptyField, type PatchField, searchPatches, shiftOf } from './patch-match.ts';
-import { outpaintShiftMap } from './shift-map.ts';
+import { outpaintShiftMap } from './shift-map/shift-map.ts';
 import { smoothStep } from '../color/smooth-step.ts';
-import { votePatches } from './vote-patches.ts';
+import { votePatches } from './fill/vote-patches.ts';
 
 /** The shift map is solved at the finest level with at most so many pixels to fill. */
 const MOST_PIECED = 6000;

@@ -1,4 +1,4 @@
-import type { Correction } from './poisson-blend.ts';
+import type { Correction } from './blend/poisson-blend.ts';
 import type { InpaintLevel, Offset } from './inpaint-level.ts';
 import type { PatchField, PatchSearch } from './patch-match.ts';
 

@@ -1,5 +1,5 @@
-import { borderSlopes } from '../../inpaint/border-slopes.ts';
-import { completeLargeRegions } from '../../inpaint/complete-large-regions.ts';
+import { borderSlopes } from '../../inpaint/blend/border-slopes.ts';
+import { completeLargeRegions } from '../../inpaint/regions/complete-large-regions.ts';
 import { cropPlane, cropRaster } from '../../resample/crop.ts';
 import { outpaint, type Shifts } from '../../inpaint/outpaint.ts';
 import { FORBIDDEN, halvePart, HOLE, type RegionMap } from '../../inpaint/inpaint-level.ts';

@@ -4,7 +4,7 @@ import { type EdgeLines, extensionAxis, findEdgeLines } from './edge-lines.ts';
 import { extendedSize } from '../../resample/extended-size.ts';
 import { type ReducedCanvas, reducedCanvas } from './reduced-canvas.ts';
 import { uniformRandom } from '../../filters/uniform-random.ts';
-import { fillQuestion, MOST_DETAIL, takeBetterFill } from '../../inpaint/learned-fill.ts';
+import { fillQuestion, MOST_DETAIL, takeBetterFill } from '../../inpaint/fill/learned-fill.ts';
 import { type Placement, placePicture } from './place-picture.ts';
 import { refuseRepetition } from './refuse-repetition.ts';
 import type { Recipe, RecipeInput, RecipeNote } from '../../recipe.ts';

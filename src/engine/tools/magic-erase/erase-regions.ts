@@ -3,7 +3,7 @@ import type { Finding } from '../../finding/find.ts';
 import { cropPlane, cropRaster, type PixelArea, withMargin } from '../../resample/crop.ts';
 import type { WorkerThread } from '../../inpaint/worker-thread.ts';
 import { contextOf, fillHole, type HolePart, partAroundHole, pasteHole } from '../../inpaint/inpaint.ts';
-import { fillQuestion, takeBetterFill } from '../../inpaint/learned-fill.ts';
+import { fillQuestion, takeBetterFill } from '../../inpaint/fill/learned-fill.ts';
 import type { FillQuestion, ModelAnswer } from '../../model-question.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../raster.ts';
 import { forbiddenSources } from './forbidden-sources.ts';

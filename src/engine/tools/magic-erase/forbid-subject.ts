@@ -1,5 +1,5 @@
 import { cropPlane, type PartPlace, withMargin } from '../../resample/crop.ts';
-import { membraneFill } from '../../inpaint/membrane-fill.ts';
+import { membraneFill } from '../../inpaint/fill/membrane-fill.ts';
 import { halvePart, HOLE, type PicturePart } from '../../inpaint/inpaint-level.ts';
 import { mapPlane } from '../../filters/map-planes.ts';
 import { connectedComponents } from '../../morphology/connected-components.ts';

@@ -1,6 +1,6 @@
 /** The program of the second thread of an edit process: see `worker-thread.ts` for the other side. */
 import { workerData } from 'node:worker_threads';
-import { fillTasks } from '../../../engine/inpaint/fill-tasks.ts';
+import { fillTasks } from '../../../engine/inpaint/fill/fill-tasks.ts';
 import type { ThreadStart, WorkerAnswer, WorkerTask } from './worker-thread.ts';
 
 const { port, answered } = workerData as ThreadStart;
