@@ -55,6 +55,7 @@ const serverFloors = [
     'immich',
     'profile',
     'removebg',
+    'share-page',
     'site',
     'status',
     'transfer',

@@ -35,7 +35,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { filesRoutes } from './images/files.routes.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import type { Renditions } from './images/renditions.ts';
-import { sharedPageRoutes } from './images/shared-page/shared-page.routes.ts';
+import { sharePageRoutes } from './share-page/share-page.routes.ts';
 import { immichRoutes } from './immich/immich.routes.ts';
 import { masksRoutes } from './masks/masks.routes.ts';
 import type { AddedModels } from './models/added/added-models-pool.ts';
@@ -122,7 +122,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', consentRoutes({ db, accounts, company }));
   app.route('/', imagesRoutes({ db, accounts, store, renditions, codec, publicUrl, secret, ...uploads }));
   app.route('/', filesRoutes({ db, accounts, renditions }));
-  app.route('/', sharedPageRoutes({ db, renditions, publicUrl, secret, siteDir: parts.siteDir }));
+  app.route('/', sharePageRoutes({ db, renditions, publicUrl, secret, siteDir: parts.siteDir }));
   const { feed, stopping, finder, editTimes } = parts;
   const limits = { freeGenerations, maxBytesPerUser, queueLimit: new QueueLimit(config.queueLimit) };
   app.route('/', generationsRoutes({ db, accounts, editor, company, queue, feed, stopping, editTimes, ...limits }));

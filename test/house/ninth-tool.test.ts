@@ -14,7 +14,7 @@ import { bodyOf, eventsOf, signUp } from '../support/account.ts';
 import { startServer } from '../support/running-server.ts';
 
 /*
- * A copy of the product gets one tool more, the way docs/architecture.md says: a file in `tools/`, a recipe, a line in each
+ * A copy of the product gets one tool more, the way CONTRIBUTING.md says: a file in `tools/`, a recipe, a line in each
  * list. Nothing else may have to change for it to compile, and to be offered, asked for and done.
  */
 const NINTH = 'mirrorPhoto';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { imageShares } from '../../src/server/images/image-shares.table.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
-import { toolNameOf } from '../../src/server/images/shared-page/tool-names.ts';
+import { toolNameOf } from '../../src/server/share-page/tool-names.ts';
 import { catalogue } from '../../src/tools/catalogue.ts';
 import { createClient, type Person, startTestServer, type TestServer } from './test-server.ts';
 

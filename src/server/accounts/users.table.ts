@@ -16,7 +16,7 @@ export const users = pgTable(
     imageGenerationsCount: integer('image_generations_count').notNull().default(0),
     /** Free edits that an operator granted this account; null: as many as everybody. */
     freeGenerations: integer('free_generations'),
-    /** The mailbox of its address, with whose other accounts it shares the free edits (account-data/spent-edits.ts). */
+    /** The mailbox of its address, with whose other accounts it shares the free edits (free-edits/spent-edits.ts). */
     mailboxHash: text('mailbox_hash'),
     /** Since when an operator lets this account sign in no more. */
     blockedAt: timestamp('blocked_at', { withTimezone: true }),

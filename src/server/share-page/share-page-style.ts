@@ -4,7 +4,7 @@ const faceOf = (font: string) =>
   `@font-face { font-family: 'Hanken Grotesk'; src: url('${font}') format('woff2'); font-weight: 100 900; font-display: swap }`;
 
 /** Colors, sizes and the slider of the site (`client/styles`, `client/ui/before-after.css`). `font`: where its typeface lies. */
-export function sharedPageStyle(font: string | undefined): string {
+export function sharePageStyle(font: string | undefined): string {
   return `${font ? faceOf(font) : ''}
 :root { color-scheme: light dark; --p: 50; --fg-muted: light-dark(oklch(0.46 0 0), oklch(0.735 0 0));
   --accent: light-dark(oklch(0.52 0.2 264), oklch(0.68 0.16 264)); --focus: light-dark(oklch(0.55 0.2 264), oklch(0.75 0.11 264)) }

@@ -1,8 +1,8 @@
-import { PRODUCT_NAME } from '../../../tools/product.ts';
-import type { EmailLanguage } from '../../accounts/emails/email-languages.ts';
+import { PRODUCT_NAME } from '../../tools/product.ts';
+import type { EmailLanguage } from '../accounts/emails/email-languages.ts';
 
 /** What the page of a shared picture says. */
-export interface SharedPageTexts {
+export interface SharePageTexts {
   readonly title: string;
   /** Of a picture that an edit made (docs/ai-act.md). */
   readonly edited: string;
@@ -22,7 +22,7 @@ export interface SharedPageTexts {
   readonly endedText: string;
 }
 
-const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
+const texts: Readonly<Record<EmailLanguage, SharePageTexts>> = {
   en: {
     title: 'Shared picture',
     edited: 'Edited with AI',
@@ -116,4 +116,4 @@ const texts: Readonly<Record<EmailLanguage, SharedPageTexts>> = {
   },
 };
 
-export const sharedPageTexts = (language: EmailLanguage): SharedPageTexts => texts[language];
+export const sharePageTexts = (language: EmailLanguage): SharePageTexts => texts[language];

@@ -1,23 +1,23 @@
 import { type Context, Hono } from 'hono';
 import { globSync } from 'node:fs';
-import { emailLanguageOf } from '../../accounts/emails/email-languages.ts';
-import type { PictureType } from '../../codec/codec.ts';
-import { servedType } from '../../codec/served-type.ts';
-import type { Database } from '../../database/database.ts';
-import { ApiError } from '../../errors/api-error.ts';
-import type { AppEnv } from '../../http/app-env.ts';
-import { attachment } from '../attachment.ts';
-import { extensionOf, isOfTool, toolIn } from '../image-name.ts';
-import { findShared } from '../image-shares.queries.ts';
-import type { ImageRow } from '../images.table.ts';
-import type { Renditions } from '../renditions.ts';
-import { sendRendition } from '../send-rendition.ts';
-import { hashShareKey } from '../share-key.ts';
-import { sharedPages, type ShownFile } from './render-shared-page.ts';
-import { sharedPageTexts } from './shared-page-texts.ts';
+import { emailLanguageOf } from '../accounts/emails/email-languages.ts';
+import type { PictureType } from '../codec/codec.ts';
+import { servedType } from '../codec/served-type.ts';
+import type { Database } from '../database/database.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { attachment } from '../images/attachment.ts';
+import { extensionOf, isOfTool, toolIn } from '../images/image-name.ts';
+import { findShared } from '../images/image-shares.queries.ts';
+import type { ImageRow } from '../images/images.table.ts';
+import type { Renditions } from '../images/renditions.ts';
+import { sendRendition } from '../images/send-rendition.ts';
+import { hashShareKey } from '../images/share-key.ts';
+import { sharePages, type ShownFile } from './render-share-page.ts';
+import { sharePageTexts } from './share-page-texts.ts';
 import { toolNameOf } from './tool-names.ts';
 
-interface SharedPageDeps {
+interface SharePageDeps {
   readonly db: Database;
   readonly renditions: Renditions;
   readonly publicUrl: string | undefined;
@@ -28,9 +28,9 @@ interface SharedPageDeps {
 }
 
 /** The page of a shared picture, its pictures, and the card that other sites show of it, for whoever has the link (S6). */
-export function sharedPageRoutes({ db, renditions, publicUrl, secret, siteDir }: SharedPageDeps) {
+export function sharePageRoutes({ db, renditions, publicUrl, secret, siteDir }: SharePageDeps) {
   const [font] = globSync('assets/hanken-grotesk-latin-wght-normal-*.woff2', { cwd: siteDir });
-  const pages = sharedPages(font && `/${font}`);
+  const pages = sharePages(font && `/${font}`);
 
   /** What the link shows, while it is good. */
   async function openLink(c: Context<AppEnv>) {
@@ -48,7 +48,7 @@ export function sharedPageRoutes({ db, renditions, publicUrl, secret, siteDir }:
   return new Hono<AppEnv>()
     .get('/s/:key', async (c) => {
       const language = emailLanguageOf(c.req.raw.headers);
-      const words = { language, texts: sharedPageTexts(language) };
+      const words = { language, texts: sharePageTexts(language) };
       c.header('Content-Security-Policy', pages.policy);
       c.header('Vary', 'Accept-Language');
       const link = await openLink(c);
@@ -60,7 +60,7 @@ export function sharedPageRoutes({ db, renditions, publicUrl, secret, siteDir }:
       const { image, original, expiresAt } = link;
       const { pathname, origin } = new URL(c.req.url);
       return c.html(
-        pages.renderSharedPage({
+        pages.renderSharePage({
           ...words,
           ...shownFile(image, `${pathname}/picture`),
           ...(original && { before: shownFile(original, `${pathname}/original`) }),

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { PRODUCT_NAME } from '../../../tools/product.ts';
-import { CARD_HEIGHT, CARD_WIDTH } from '../../codec/card-size.ts';
-import type { SharedPageTexts } from './shared-page-texts.ts';
-import { SLIDE_SCRIPT, sharedPageStyle } from './shared-page-style.ts';
+import { PRODUCT_NAME } from '../../tools/product.ts';
+import { CARD_HEIGHT, CARD_WIDTH } from '../codec/card-size.ts';
+import type { SharePageTexts } from './share-page-texts.ts';
+import { SLIDE_SCRIPT, sharePageStyle } from './share-page-style.ts';
 
-interface SharedPage {
+interface SharePage {
   /** A tag of BCP 47. */
   readonly language: string;
-  readonly texts: SharedPageTexts;
+  readonly texts: SharePageTexts;
 }
 
 export interface ShownFile {
@@ -40,8 +40,8 @@ const MARK = raw(`<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="t
 <path d="M12 3h4a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5h-4z" /></svg>`);
 
 /** The pages of links, set in the typeface at `font`. `policy` allows that, their own style and the script of the slider, and nothing else. */
-export function sharedPages(font: string | undefined) {
-  const style = sharedPageStyle(font);
+export function sharePages(font: string | undefined) {
+  const style = sharePageStyle(font);
   const policy = [
     "default-src 'none'",
     `style-src ${hashOf(style)}`,
@@ -56,9 +56,9 @@ export function sharedPages(font: string | undefined) {
   return {
     policy,
     /** The page that a link leads to: the picture, what made it and when, and a way to save it. */
-    renderSharedPage: (shared: SharedPage & ShownPicture) => page(shared, styleElement, sharedParts(shared)),
+    renderSharePage: (shared: SharePage & ShownPicture) => page(shared, styleElement, sharedParts(shared)),
     /** The page for a link that shows nothing, or nothing any more. */
-    renderEndedLink: (words: SharedPage) => page(words, styleElement, endedParts(words)),
+    renderEndedLink: (words: SharePage) => page(words, styleElement, endedParts(words)),
   };
 }
 
@@ -70,7 +70,7 @@ interface Parts {
   readonly main: Html;
 }
 
-function sharedParts({ language, texts, before, ...picture }: SharedPage & ShownPicture): Parts {
+function sharedParts({ language, texts, before, ...picture }: SharePage & ShownPicture): Parts {
   const { file, edited, tool, madeAt, expiresAt, card } = picture;
   const dated = (date: Date) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(date);
   const title = `${tool ?? texts.title} · ${dated(madeAt)}`;
@@ -99,17 +99,17 @@ function sharedParts({ language, texts, before, ...picture }: SharedPage & Shown
   return { title, head, main };
 }
 
-function endedParts({ texts }: SharedPage): Parts {
+function endedParts({ texts }: SharePage): Parts {
   const main = html`<h1>${texts.endedTitle}</h1>
     <p class="note">${texts.endedText}</p>
     <p>${tryIt(texts)}</p>`;
   return { title: texts.endedTitle, head: '', main };
 }
 
-const tryIt = (texts: SharedPageTexts) => html`<a class="button" href="/">${texts.tryIt}</a>`;
+const tryIt = (texts: SharePageTexts) => html`<a class="button" href="/">${texts.tryIt}</a>`;
 
 /** Side by side; of one shape, the script lays one over the other, with a slider. */
-function pair(after: ShownFile, before: ShownFile, texts: SharedPageTexts): Html {
+function pair(after: ShownFile, before: ShownFile, texts: SharePageTexts): Html {
   const isOneShape = Math.abs((after.width * before.height) / (after.height * before.width) - 1) < 0.02;
   return html`<div class="pair" ${isOneShape ? raw('data-slides') : ''}>
       <figure>
@@ -134,7 +134,7 @@ function shown({ width, height, file }: ShownFile, alt: string) {
   return html`<img src="${file}?w=2048" ${forPhone} width="${width}" height="${height}" alt="${alt}" />`;
 }
 
-function page({ language }: SharedPage, style: Html, { title, head, main }: Parts): string {
+function page({ language }: SharePage, style: Html, { title, head, main }: Parts): string {
   return String(
     html`<!doctype html>
       <html lang="${language}">

@@ -1,6 +1,6 @@
-import { tools } from '../../../tools/catalogue.ts';
-import { modelServerToolTexts, toolTexts } from '../../../tools/tool-texts.ts';
-import type { EmailLanguage } from '../../accounts/emails/email-languages.ts';
+import { tools } from '../../tools/catalogue.ts';
+import { modelServerToolTexts, toolTexts } from '../../tools/tool-texts.ts';
+import type { EmailLanguage } from '../accounts/emails/email-languages.ts';
 
 /** The tools' names as the browser says them; its catalogues (client/language) are none of the server's. English stands with the tools. */
 const translated: Readonly<Partial<Record<EmailLanguage, Readonly<Record<string, string>>>>> = {
