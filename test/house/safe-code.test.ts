@@ -114,11 +114,11 @@ describe('only these files hold what could turn input into something else', () =
     ]);
     expect(inServer(/console\.|(?<!#)process\.std(out|err)/)).toEqual([
       'src/server/admin/admin.ts',
-      'src/server/command/command.ts',
-      'src/server/housekeeping/build-template.ts',
       'src/server/command/check-model-server.ts',
-      'src/server/main.ts',
+      'src/server/command/command.ts',
       'src/server/command/models-command.ts',
+      'src/server/housekeeping/build-template.ts',
+      'src/server/main.ts',
       'src/server/start-server.ts',
     ]);
   });
