@@ -1,6 +1,8 @@
 import { type Operation, toPixels, toPlanes, type Value } from './operation.ts';
-import { flagOf, floatOf } from './tfjs-model.ts';
-import { translateConv, translateDepthwiseConv, translateMaxPool } from './window-operations.ts';
+import { translateEqual, translateMerge, translateSwitch } from './branch-operations.ts';
+import { translatePack, translateShape, translateSlice, translateStridedSlice } from './shape-operations.ts';
+import { flagOf, floatOf, intOf } from './tfjs-model.ts';
+import { translateConv, translateDepthwiseConv, translatePool } from './window-operations.ts';
 
 type Translator = (operation: Operation) => readonly Value[];
 
@@ -8,8 +10,17 @@ type Translator = (operation: Operation) => readonly Value[];
 export const translators: Readonly<Record<string, Translator>> = {
   Add: sameAs('Add'),
   AddV2: sameAs('Add'),
+  Sub: sameAs('Sub'),
   Mul: sameAs('Mul'),
-  Identity: sameAs('Identity'),
+  RealDiv: sameAs('Div'),
+  Minimum: sameAs('Min'),
+  Maximum: sameAs('Max'),
+  Tanh: sameAs('Tanh'),
+  BroadcastTo: sameAs('Expand'),
+  Identity: (operation) => {
+    const value = operation.value(0);
+    return [typeof value === 'string' ? operation.onnx.node('Identity', [value]) : value];
+  },
   Relu: sameAs('Relu'),
   Sigmoid: sameAs('Sigmoid'),
   Prelu: sameAs('PRelu'),
@@ -33,6 +44,11 @@ export const translators: Readonly<Record<string, Translator>> = {
     const inputs = [operation.input(0), operation.onnx.ints(sizes)];
     return operation.onnx.nodeOfMany('Split', inputs, { axis: operation.ints(2)[0]! }, sizes.length);
   },
+  Split: (operation) => {
+    const outputs = intOf(operation.node, 'num_split')!;
+    const attributes = { axis: operation.ints(0)[0]!, num_outputs: outputs };
+    return operation.onnx.nodeOfMany('Split', [operation.input(1)], attributes, outputs);
+  },
   Mean: (operation) => {
     const keepdims = flagOf(operation.node, 'keep_dims') ? 1 : 0;
     return [operation.onnx.node('ReduceMean', [operation.input(0), operation.input(1)], { keepdims })];
@@ -45,7 +61,19 @@ export const translators: Readonly<Record<string, Translator>> = {
   _FusedConv2D: translateConv,
   DepthwiseConv2dNative: translateDepthwiseConv,
   FusedDepthwiseConv2dNative: translateDepthwiseConv,
-  MaxPool: translateMaxPool,
+  MaxPool: translatePool('MaxPool'),
+  AvgPool: translatePool('AveragePool'),
+  // What stands between the two is a dilated convolution (see `convolve`): the pixels need not be brought together for it.
+  SpaceToBatchND: (operation) => [operation.value(0)],
+  BatchToSpaceND: (operation) => [operation.value(0)],
+  Shape: translateShape,
+  Pack: translatePack,
+  Slice: translateSlice,
+  StridedSlice: translateStridedSlice,
+  Equal: translateEqual,
+  Squeeze: translateSqueeze,
+  Switch: translateSwitch,
+  Merge: translateMerge,
 };
 
 /** An operator that takes the same inputs in the same order under a name of its own. */
@@ -54,6 +82,13 @@ function sameAs(operator: string): Translator {
     const inputs = Array.from({ length: operation.inputs }, (_, i) => operation.input(i));
     return [operation.onnx.node(operator, inputs)];
   };
+}
+
+/** Of a single number that is known, which stays what it is. */
+function translateSqueeze(operation: Operation): Value[] {
+  const constant = operation.constant(0);
+  if (constant.data.length !== 1) throw operation.error('has more than one number');
+  return [{ ...constant, shape: [] }];
 }
 
 /** TensorFlow tells how much stands before and after each axis in turn, ONNX first all that stands before. */

@@ -56,6 +56,11 @@ export function intsOf(node: GraphNode, attribute: string): number[] {
   return (node.attr?.[attribute]?.list?.i ?? []).map(Number);
 }
 
+export function intOf(node: GraphNode, attribute: string): number | undefined {
+  const value = node.attr?.[attribute]?.i;
+  return value === undefined ? undefined : Number(value);
+}
+
 export function flagOf(node: GraphNode, attribute: string): boolean {
   return node.attr?.[attribute]?.b ?? false;
 }

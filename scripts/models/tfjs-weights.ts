@@ -9,7 +9,7 @@ export interface Entry {
   readonly quantization?: { readonly dtype: string; readonly scale?: number; readonly min?: number };
 }
 
-const BYTES: Readonly<Record<string, number>> = { float32: 4, int32: 4, float16: 2, uint16: 2, uint8: 1 };
+const BYTES: Readonly<Record<string, number>> = { float32: 4, int32: 4, float16: 2, uint16: 2, uint8: 1, bool: 1 };
 
 /**
  * The tensors that a file of TensorFlow.js's weights holds one after the other, little-endian. Throws when a type is not known, and
@@ -38,7 +38,7 @@ export function readWeights(entries: readonly Entry[], bytes: Uint8Array): Map<s
 function toConstant({ dtype, shape, quantization }: Entry, read: (i: number) => number, count: number): Constant {
   const { scale = 1, min = 0 } = quantization ?? {};
   const values = Array.from({ length: count }, (_, i) => read(i) * scale + min);
-  if (dtype === 'int32') return { type: 'int32', shape, data: Int32Array.from(values, Math.round) };
+  if (dtype === 'int32' || dtype === 'bool') return { type: 'int32', shape, data: Int32Array.from(values, Math.round) };
   return { type: 'float32', shape, data: Float32Array.from(values) };
 }
 

@@ -14,14 +14,17 @@ export function translateDepthwiseConv(operation: Operation): string[] {
   return [convolve(operation, { ...weights, shape: [groups * multiplier, 1, height, width] }, groups)];
 }
 
-export function translateMaxPool(operation: Operation): string[] {
-  const { onnx, node } = operation;
-  const [, height, width] = intsOf(node, 'ksize') as [number, number, number];
-  const pooled = onnx.node('MaxPool', [toPlanes(onnx, operation.input(0))], {
-    kernel_shape: [height, width],
-    ...windowAttributes(operation),
-  });
-  return [toPixels(onnx, pooled)];
+/** What stands beyond the border counts in no mean. */
+export function translatePool(operator: 'MaxPool' | 'AveragePool') {
+  return (operation: Operation): string[] => {
+    const { onnx, node } = operation;
+    const [, height, width] = intsOf(node, 'ksize') as [number, number, number];
+    const pooled = onnx.node(operator, [toPlanes(onnx, operation.input(0))], {
+      kernel_shape: [height, width],
+      ...windowAttributes(operation),
+    });
+    return [toPixels(onnx, pooled)];
+  };
 }
 
 function convolve(operation: Operation, weights: Constant, group: number): string {
@@ -33,6 +36,7 @@ function convolve(operation: Operation, weights: Constant, group: number): strin
   let result = onnx.node('Conv', inputs, {
     kernel_shape: weights.shape.slice(2),
     group,
+    dilations: dilationsOf(operation),
     ...windowAttributes(operation),
   });
   for (const activation of activations) result = activate(operation, activation, result);
@@ -49,10 +53,19 @@ function activate(operation: Operation, activation: string, value: string): stri
   return onnx.node('PRelu', [value, onnx.constant({ ...slopes, shape: [slopes.data.length, 1, 1] })]);
 }
 
+/** TensorFlow dilates a convolution by taking every second pixel apart before it (`SpaceToBatchND`) and bringing them together after it. */
+function dilationsOf(operation: Operation): number[] {
+  const { node, graph, references } = operation;
+  if (intsOf(node, 'dilations').some((dilation) => dilation !== 1)) throw operation.error('is dilated');
+  const before = graph.nodeOf(references[0]!);
+  if (before.op !== 'SpaceToBatchND') return [1, 1];
+  if (textOf(node, 'padding') !== 'VALID') throw operation.error('is padded among pixels that were taken apart');
+  return Array.from((graph.valueOf(before.input![1]!) as Constant).data);
+}
+
 function windowAttributes(operation: Operation) {
   const { node } = operation;
   if ((textOf(node, 'data_format') ?? 'NHWC') !== 'NHWC') throw operation.error('has its channels first');
-  if (intsOf(node, 'dilations').some((dilation) => dilation !== 1)) throw operation.error('is dilated');
   const padding = textOf(node, 'padding');
   if (padding !== 'SAME' && padding !== 'VALID') throw operation.error(`is padded by ${padding}`);
   return { strides: intsOf(node, 'strides').slice(1, 3), auto_pad: padding === 'SAME' ? 'SAME_UPPER' : 'VALID' };
