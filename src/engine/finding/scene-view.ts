@@ -75,6 +75,11 @@ export class SceneView {
     return Math.max(this.#scene.source.width, this.#scene.source.height) >= LARGE_SIDE;
   }
 
+  /** The alpha (0..1) of all persons, over the whole view, at the size at which a model looked at it. */
+  people(): Promise<Plane> {
+    return this.#scene.abilities.mattePeople(this.image);
+  }
+
   faces(): Promise<readonly Face[]> {
     return (this.#faces ??= this.#scene.abilities.detectFaces(this.image));
   }

@@ -53,6 +53,7 @@ export function createModels({
   const limits = (signal: AbortSignal | undefined) => ({ signal, timeoutMs: DETECT_TIME_LIMIT_MS });
   return {
     matte: (square, signal) => matting.matte(square, signal),
+    mattePeople: (picture, signal) => pool.run('mattePeople', picture, limits(signal)).catch(refuseMissing),
     detectObjects: (picture, signal) => pool.run('detectObjects', picture, limits(signal)).catch(refuseMissing),
     detectText: (picture, signal) => pool.run('detectText', picture, limits(signal)).catch(refuseMissing),
     detectFaces: (picture, signal) => pool.run('detectFaces', picture, limits(signal)).catch(refuseMissing),

@@ -14,6 +14,7 @@ function noted() {
     };
   const abilities: ServedAbilities = {
     matte: note('matte', ({ width }) => createPlane(width, width)),
+    mattePeople: note('people', ({ width }) => createPlane(width, width)),
     detectObjects: note('objects', () => []),
     detectText: note('text', () => []),
     detectFaces: note('faces', () => []),

@@ -50,6 +50,7 @@ export function createAbilityServices(abilities: ServedAbilities): AbilityServic
       };
     return {
       matte: serve('matte'),
+      mattePeople: serve('mattePeople'),
       detectObjects: serve('detectObjects'),
       detectText: serve('detectText'),
       detectFaces: serve('detectFaces'),

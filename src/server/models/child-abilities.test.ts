@@ -12,6 +12,10 @@ const services: AbilityServices = {
     sent.push(call);
     return Promise.resolve(createPlane(call.picture.width, call.picture.height));
   },
+  mattePeople: (call) => {
+    sent.push(call);
+    return Promise.resolve(createPlane(512, 512));
+  },
   detectObjects: (call) => {
     sent.push(call);
     return Promise.resolve([{ label: 'dog', score: 0.9, box: { left: 10, top: 20, right: 30, bottom: 40 } }]);

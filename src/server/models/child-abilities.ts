@@ -27,6 +27,7 @@ export function createChildAbilities(services: AbilityServices): Abilities {
     };
   return {
     matte: (square) => services.matte(callOf(square)),
+    mattePeople: (picture) => services.mattePeople(callOf(sent(picture))),
     detectObjects: ask(services.detectObjects, scaledObject),
     detectText: ask(services.detectText, scaledText),
     detectFaces: ask(services.detectFaces, scaledFace),

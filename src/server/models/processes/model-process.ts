@@ -1,7 +1,7 @@
 /** The program of the process that holds the small models, each loaded when it is first asked for: see `abilities.ts` for the parent's side. */
 import type { DetectedObject, TextRegion } from '../../../engine/abilities.ts';
 import type { Face } from '../../../engine/face.ts';
-import type { Raster } from '../../../engine/raster.ts';
+import type { Plane, Raster } from '../../../engine/raster.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
 import { alignedRaster } from '../aligned-raster.ts';
 import { loadFaces } from '../adapters/faces.ts';
@@ -9,8 +9,10 @@ import { firstLoaded } from '../first-loaded.ts';
 import { modelFile } from '../models.ts';
 import { loadNanodet } from '../adapters/nanodet.ts';
 import { loadPpOcrText } from '../adapters/pp-ocr-text.ts';
+import { loadRvm } from '../adapters/rvm.ts';
 
 /** For each ability the models that provide it, the preferred first. */
+const people = firstLoaded<Raster, Plane>('mattePeople', [async () => (await loadRvm(modelFile('rvm'))).matte]);
 const objects = firstLoaded<Raster, readonly DetectedObject[]>('detectObjects', [
   async () => (await loadNanodet(modelFile('nanodet'))).detect,
 ]);
@@ -22,6 +24,7 @@ const faces = firstLoaded<Raster, readonly Face[]>('detectFaces', [
 ]);
 
 const methods = {
+  mattePeople: (picture: Raster) => people(alignedRaster(picture)),
   detectObjects: (picture: Raster) => objects(alignedRaster(picture)),
   detectText: (picture: Raster) => text(alignedRaster(picture)),
   detectFaces: (picture: Raster) => faces(alignedRaster(picture)),
