@@ -25,12 +25,12 @@ const isSharedByEngine = (/** @type {string} */ file) => path.posix.dirname(file
 /** What each room of the engine may import beside itself and the engine's shared files, from the lowest to the highest. */
 const engineRooms = [
   ...kernelRooms.map((at) => ({ at, below: kernelRooms })),
-  { at: 'src/engine/vocabulary', below: [] },
+  { at: 'src/engine/vocabulary', below: ['src/words'] },
   { at: 'src/engine/shadows', below: kernelRooms },
   { at: 'src/engine/finding', below: [...kernelRooms, 'src/engine/shadows', 'src/engine/vocabulary'] },
   {
     at: 'src/engine/tools',
-    below: [...kernelRooms, 'src/engine/shadows', 'src/engine/vocabulary', 'src/engine/finding'],
+    below: [...kernelRooms, 'src/engine/shadows', 'src/engine/vocabulary', 'src/engine/finding', 'src/words'],
   },
   { at: 'src/engine/model-answer', below: [...kernelRooms, 'src/engine/finding'] },
 ].map(({ at, below }) => ({
@@ -105,13 +105,19 @@ const rooms = [
     says: 'tools imports only itself and zod',
   },
   {
+    at: 'src/words',
+    file: () => false,
+    package: () => false,
+    says: 'words is data: it imports nothing',
+  },
+  {
     at: 'src/server',
     file: (target, importer) =>
       isIn(target, 'src/server')
         ? isTest(importer) || heightOf(target) <= heightOf(importer)
-        : isIn(target, 'src/tools', 'src/engine') || target === 'package.json',
+        : isIn(target, 'src/tools', 'src/engine', 'src/words') || target === 'package.json',
     package: (name) => !fromReact(name),
-    says: 'server imports only itself, engine and tools, and a room of it only the floors below',
+    says: 'server imports only itself, engine, tools and words, and a room of it only the floors below',
   },
   {
     at: 'src/client/ui',

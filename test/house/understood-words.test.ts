@@ -70,7 +70,7 @@ describe.each(['de', 'es', 'fr', 'ja', 'ko', 'zh-Hans'])('P5 what the interface 
     for (const { label } of avatarStyles) {
       const name = said[`tool.generateAvatar.style.example.${label}`]!;
       const { style, exact } = matchStyle(name);
-      expect([name, style.label, exact]).toEqual([name, label, true]);
+      expect([name, style.words[0], exact]).toEqual([name, label, true]);
     }
     expect(said['tool.generateAvatar.style.placeholder']).toBe(
       said[`tool.generateAvatar.style.example.${avatarStyles[0].label}`],

@@ -90,7 +90,7 @@ async function benchStyle(style: AvatarStyle, sitter: Sitter): Promise<boolean> 
   const traits = leastTraits(style);
   const large = measured.pictures.every(({ width, height }) => Math.min(width, height) >= REQUIRED.side);
   return printRow({
-    name: `${style.label}: ${sitter.name}`,
+    name: `${style.words[0]}: ${sitter.name}`,
     heldOut: sitter.heldOut,
     figures: `SSIM ${compared.toFixed(2)}  traits ${traits}  ${costOf(measured)}`,
     passed: compared <= REQUIRED.ssim && traits >= REQUIRED.traits && large && withinMemory(measured),

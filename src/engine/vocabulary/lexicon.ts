@@ -1,14 +1,20 @@
+import { termsOf } from './terms.ts';
 import {
   COLOR_NAMES,
   type ColorName,
   type Depth,
+  DEPTHS,
   DETECTOR_CLASSES,
   type Marker,
+  MARKERS,
   type ObjectLabel,
+  OTHER_TERMS,
   PERSON_PARTS,
   type PersonPart,
   type Side,
+  SIDES,
   type Size,
+  SIZES,
   STUFF_KINDS,
   type StuffKind,
   type Vocabulary,
@@ -57,7 +63,8 @@ export function createLexicon(vocabulary: Vocabulary): Lexicon {
     }
   };
   const add = (terms: string, meaning: Meaning): void => {
-    for (const term of terms.split(',')) {
+    const written = termsOf(terms, vocabulary);
+    for (const term of vocabulary.germanCases && hasCases(meaning) ? written.flatMap(inGermanCases) : written) {
       const [singular = '', plural] = term.split('/').map((form) => form.trim().toLowerCase());
       addForm(singular, meaning, plural === singular && meaning.kind !== 'part');
       if (plural !== undefined && plural !== singular) addForm(plural, meaning, true);
@@ -80,19 +87,30 @@ function isNoun({ kind }: Meaning): boolean {
   return ['object', 'stuff', 'part', 'text', 'subject', 'shadow', 'pieces'].includes(kind);
 }
 
+/** Animals have none here: many are weak nouns, whose genitive is their plural ("des Löwen"). */
+function hasCases(meaning: Meaning): boolean {
+  return isNoun(meaning) && !(meaning.kind === 'object' && meaning.label === 'animal');
+}
+
+/** A noun with its genitives and its dative plural: "hund/hunde" is also Hunds, Hundes and Hunden. */
+function inGermanCases(term: string): string[] {
+  const [singular = '', plural] = term.split('/');
+  const genitives = [`${singular}s`, `${singular}es`].filter((form) => form !== plural);
+  const dative = plural === undefined || /[ns]$/.test(plural) ? [] : [`${plural}n/${plural}n`];
+  return singular === plural ? [term, ...dative] : [term, ...genitives, ...dative];
+}
+
 function addMeanings(vocabulary: Vocabulary, add: (terms: string, meaning: Meaning) => void): void {
   for (const label of DETECTOR_CLASSES) add(vocabulary.objects[label], { kind: 'object', label });
   add(vocabulary.animals, { kind: 'object', label: 'animal' });
   for (const stuff of STUFF_KINDS) add(vocabulary.stuff[stuff], { kind: 'stuff', stuff });
   for (const part of PERSON_PARTS) add(vocabulary.parts[part], { kind: 'part', part });
-  for (const kind of ['subject', 'background', 'text', 'shadow', 'pieces'] as const) add(vocabulary[kind], { kind });
+  for (const kind of OTHER_TERMS) add(vocabulary[kind], { kind });
   for (const color of COLOR_NAMES) add(vocabulary.colors[color], { kind: 'color', color });
-  const records = <Key extends string>(record: Readonly<Record<Key, string>>): [Key, string][] =>
-    Object.entries(record) as [Key, string][];
-  for (const [side, terms] of records(vocabulary.sides)) add(terms, { kind: 'side', side });
-  for (const [depth, terms] of records(vocabulary.depths)) add(terms, { kind: 'depth', depth });
-  for (const [size, terms] of records(vocabulary.sizes)) add(terms, { kind: 'size', size });
+  for (const side of SIDES) add(vocabulary.sides[side], { kind: 'side', side });
+  for (const depth of DEPTHS) add(vocabulary.depths[depth], { kind: 'depth', depth });
+  for (const size of SIZES) add(vocabulary.sizes[size], { kind: 'size', size });
   vocabulary.counts.forEach((terms, i) => add(terms, { kind: 'count', count: i + 1 }));
   vocabulary.ordinals.forEach((terms, i) => add(terms, { kind: 'ordinal', nth: i + 1 }));
-  for (const [marker, terms] of records(vocabulary.markers)) add(terms, { kind: 'marker', marker });
+  for (const marker of MARKERS) add(vocabulary.markers[marker], { kind: 'marker', marker });
 }

@@ -1,13 +1,5 @@
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { ja } from './ja.ts';
-import { ko } from './ko.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { zh } from './zh.ts';
-
-const VOCABULARIES = { en, de, fr, es, ja, ko, zh } as const satisfies Record<string, Vocabulary>;
+import { listOf } from './terms.ts';
+import { VOCABULARIES } from './vocabularies.ts';
 
 /** A language in which things have names (BCP 47, without a region). */
 export type NameLanguage = keyof typeof VOCABULARIES;
@@ -16,7 +8,6 @@ export type NameLanguage = keyof typeof VOCABULARIES;
 export function nameOf(label: string, language: NameLanguage): string | undefined {
   const { objects, stuff, animals: animal } = VOCABULARIES[language];
   const terms = ({ ...objects, ...stuff, animal } as Readonly<Record<string, string>>)[label];
-  const [first] = terms?.split(/[,/]/) ?? [];
-  const name = first?.trim();
+  const name = terms && listOf(terms)[0]?.split('/')[0];
   return name && name[0]!.toLocaleUpperCase(language) + name.slice(1);
 }

@@ -1,3 +1,5 @@
+import type { Shorthand } from './terms.ts';
+
 /** The classes of the object detector (COCO, in its order). */
 export const DETECTOR_CLASSES = [
   'person',
@@ -126,41 +128,60 @@ export const COLOR_NAMES = [
 /** The name of a color. */
 export type ColorName = (typeof COLOR_NAMES)[number];
 
-/** A side of the picture. */
-export type Side = 'left' | 'right' | 'top' | 'bottom' | 'middle';
-/** The distance of an object from the viewer. */
-export type Depth = 'front' | 'back';
-/** A comparison of sizes. */
-export type Size = 'largest' | 'smallest';
+/** The sides of the picture. */
+export const SIDES = ['left', 'right', 'top', 'bottom', 'middle'] as const;
+export type Side = (typeof SIDES)[number];
 
-/** A function word, by its role in a phrase. */
-export type Marker =
+/** The distances of an object from the viewer. */
+export const DEPTHS = ['front', 'back'] as const;
+export type Depth = (typeof DEPTHS)[number];
+
+/** The comparisons of sizes. */
+export const SIZES = ['largest', 'smallest'] as const;
+export type Size = (typeof SIZES)[number];
+
+/** The roles of function words in a phrase. */
+export const MARKERS = [
   /** Every one of a kind. */
-  | 'all'
+  'all',
   /** What follows is excluded. */
-  | 'except'
-  | 'and'
+  'except',
+  'and',
   /** What follows is a place, clothes or a companion. */
-  | 'preposition'
+  'preposition',
   /** What follows owns what came before: "of". */
-  | 'of'
-  | 'his'
-  | 'her'
+  'of',
+  'his',
+  'her',
   /** "last": counted from the other end. */
-  | 'last'
-  | 'filler';
+  'last',
+  'filler',
+] as const;
+export type Marker = (typeof MARKERS)[number];
+
+/** What is neither a class, nor stuff, nor a part of a person, nor a property. */
+export const OTHER_TERMS = [
+  'subject',
+  'background',
+  'text',
+  'shadow',
+  /** Parts of objects ("wheel", "tongue"). No model finds them, and the whole object must not be taken for them. */
+  'pieces',
+] as const;
 
 /**
- * The words of one language. Each value lists terms with commas; a term may have several words. An irregular plural
- * follows a slash. A term that ends in `*` stands for all words that begin so.
+ * The words of one language, as its `things.json` lists them: terms with commas between them, in the shorthand of terms.ts. A term may
+ * have several words. An irregular plural follows a slash. A term that ends in `*` stands for all words that begin so.
  */
-export interface Vocabulary {
-  /** The position of the head noun: "coffee cup" in English, «taza de café» in Spanish. */
-  readonly head: 'first' | 'last';
+export interface Vocabulary extends Shorthand, Readonly<Record<(typeof OTHER_TERMS)[number], string>> {
+  /** Whether the head noun comes first, as in Spanish: «taza de café», "coffee cup". */
+  readonly headFirst: boolean;
   /** Whether words are written without spaces between them. */
-  readonly unspaced?: boolean;
+  readonly unspaced: boolean;
   /** Whether a regular plural adds s, as in English. */
-  readonly pluralS?: boolean;
+  readonly pluralS: boolean;
+  /** Whether nouns have a genitive and a dative plural, as in German. */
+  readonly germanCases?: boolean;
   readonly objects: Readonly<Record<DetectorClass, string>>;
   /** Animals without a detector class. */
   readonly animals: string;
@@ -174,11 +195,5 @@ export interface Vocabulary {
   readonly counts: readonly string[];
   /** Terms for first, second, third …, in this order. */
   readonly ordinals: readonly string[];
-  /** Parts of objects ("wheel", "tongue"). No model finds them, and the whole object must not be taken for them. */
-  readonly pieces: string;
-  readonly subject: string;
-  readonly background: string;
-  readonly text: string;
-  readonly shadow: string;
   readonly markers: Readonly<Record<Marker, string>>;
 }

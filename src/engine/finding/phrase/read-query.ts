@@ -67,18 +67,18 @@ const isDoing = (token: Token): boolean => isUnknown(token) && /^[a-z]{3,}ing$/.
 const canBeHead = (token: Token): boolean => nounMeanings(token).length > 0 || isUnknown(token);
 
 /** The head noun: a known noun, or an unknown word in the head's place. */
-function headNoun(head: readonly Token[], { head: place, unspaced }: Vocabulary): Token | undefined {
+function headNoun(head: readonly Token[], { headFirst, unspaced }: Vocabulary): Token | undefined {
   const known = head.filter((token) => nounMeanings(token).length > 0);
   const isOnlyNoun = (token: Token): boolean =>
     token.meanings.every(({ kind }) => kind !== 'color' && kind !== 'depth' && kind !== 'side');
   const clear = known.filter(isOnlyNoun);
   const nouns = clear.length > 0 ? clear : known;
-  const noun = place === 'last' ? nouns.at(-1) : nouns[0];
+  const noun = headFirst ? nouns[0] : nouns.at(-1);
   if (unspaced) return noun;
-  const unknown = place === 'last' ? head.findLast(isUnknown) : head.find(isUnknown);
+  const unknown = headFirst ? head.find(isUnknown) : head.findLast(isUnknown);
   if (!noun) return unknown;
   // "The dog collar" is no dog. An unknown word before a known noun describes it.
-  const isBeyond = unknown !== undefined && (place === 'last' ? head.indexOf(unknown) > head.indexOf(noun) : false);
+  const isBeyond = unknown !== undefined && !headFirst && head.indexOf(unknown) > head.indexOf(noun);
   return isBeyond ? unknown : noun;
 }
 
@@ -100,7 +100,7 @@ function divideOwner(
   tokens: readonly Token[],
   { head, tail, owned }: Piece,
   noun: Token | undefined,
-  { head: place }: Vocabulary,
+  { headFirst }: Vocabulary,
 ): { readonly own: readonly Token[]; readonly owner: readonly Token[] } | undefined {
   const isOwner = (token: Token): boolean =>
     token !== noun && nounMeanings(token).some(({ kind }) => kind === 'object');
@@ -111,7 +111,7 @@ function divideOwner(
   const rest = tail.length > 0 ? after : [];
   if (at >= 0 && at < nounAt) return { own: head.slice(at + 1), owner: [...head.slice(0, at + 1), ...rest] };
   if (at >= 0) return { own: head.slice(0, nounAt + 1), owner: [...head.slice(nounAt + 1), ...rest] };
-  return (owned || place === 'last') && tail.some(isOwner) ? { own: head, owner: tail } : undefined;
+  return (owned || !headFirst) && tail.some(isOwner) ? { own: head, owner: tail } : undefined;
 }
 
 /** Whether a side or a depth belongs to another object, as in 桌子上面的杯子, "the cup on top of the table". */
@@ -129,10 +129,10 @@ function isRelation(tokens: readonly Token[], at: number, noun: Token | undefine
 }
 
 /** The words before a person that describe clothes, as in Japanese: 赤い帽子の女性. */
-function wornIn(head: readonly Token[], noun: Token | undefined, { head: place }: Vocabulary): readonly Token[] {
+function wornIn(head: readonly Token[], noun: Token | undefined, { headFirst }: Vocabulary): readonly Token[] {
   const isPerson = (token: Token): boolean =>
     nounMeanings(token).some((each) => each.kind === 'object' && each.label === 'person');
-  if (place === 'first' || !noun || !isPerson(noun)) return [];
+  if (headFirst || !noun || !isPerson(noun)) return [];
   const isThing = (token: Token): boolean =>
     nounMeanings(token).some(({ kind }) => kind === 'object' || kind === 'part') &&
     meaningOf(token, 'color') === undefined;

@@ -1,6 +1,7 @@
 import { colorsIn, type NamedColor } from './color-words.ts';
 import { parsePhrase } from '../../finding/phrase/parse-phrase.ts';
 import { translateHint } from '../../vocabulary/phrasebook/translate-hint.ts';
+import { joinerOf } from '../../vocabulary/phrasebook/phrase-reader.ts';
 import { PHRASEBOOKS } from '../../vocabulary/phrasebook/phrase-readers.ts';
 import type { Chroma } from './sure-colors.ts';
 
@@ -17,7 +18,7 @@ export interface Hint {
 }
 
 /** What joins statements in other languages than English. */
-const FOREIGN_AND = PHRASEBOOKS.map(({ and }) => and.source).join('|');
+const FOREIGN_AND = PHRASEBOOKS.map(joinerOf).join('|');
 /** Where one statement ends and another begins. */
 const BREAKS = new RegExp(String.raw`[,;.\n!、。，；！]+|\s+(?:and|while|but|with|plus|&)\s+|${FOREIGN_AND}`, 'u');
 /** Only "and" and commas carry a color back to the things before. */

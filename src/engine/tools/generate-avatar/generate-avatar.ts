@@ -34,5 +34,5 @@ export function avatarsOf(side: number): Recipe<AvatarParams> {
 
 function avatarNotes({ style: asked }: AvatarParams): RecipeNote[] {
   const { style, exact } = matchStyle(asked);
-  return exact ? [] : [{ code: 'nearest_style', details: { asked, used: style.label } }];
+  return exact ? [] : [{ code: 'nearest_style', details: { asked, used: style.words[0] } }];
 }

@@ -18,7 +18,7 @@ const LONGEST_NAME = 60;
 /** What a text says, by the first of these ways that it follows from its first word to its last. */
 export function matchWish(text: string, reader: PhraseReader, ways: readonly Way[]): Wish | undefined {
   const folded = text.length > LONGEST_WISH ? undefined : reader.fold(text);
-  if (folded === undefined || reader.book.not.test(folded.text)) return undefined;
+  if (folded === undefined || reader.not.test(folded.text)) return undefined;
   for (const way of ways) {
     const wish = matchWay(folded, reader, way);
     if (wish) return wish;

@@ -1,4 +1,5 @@
 import { LEXICONS } from '../lexicons.ts';
+import { listOf, termsOf } from '../terms.ts';
 import { COLOR_NAMES } from '../vocabulary.ts';
 import { foldText, type FoldedText, foldWords, withoutMatches } from './fold.ts';
 import type { Phrasebook } from './phrasebook.ts';
@@ -19,6 +20,8 @@ export interface PhraseReader {
   readonly bareHints: readonly Way[];
   /** What ends a wish: commas, stops, the language's "and". */
   readonly separator: RegExp;
+  /** What a folded text has that is not understood: "don't". */
+  readonly not: RegExp;
   readonly fold: (text: string) => FoldedText;
   /** What a term of one of the tables is in English. */
   readonly englishOf: (slot: Slot, folded: string) => string | undefined;
@@ -39,13 +42,13 @@ const THING_KINDS = ['object', 'stuff', 'part', 'pieces', 'text', 'shadow', 'sub
 
 /** Prepares a phrasebook. */
 export function phraseReader(book: Phrasebook): PhraseReader {
-  const unspaced = book.unspaced ?? false;
-  const words = (list: string): string[] => list.split(',').map((term) => foldWords(term.trim(), unspaced));
+  const { unspaced } = book;
+  const words = (list: string): string[] => listOf(list).map((term) => foldWords(term, unspaced));
   const terms: Readonly<Record<Slot, Terms>> = {
-    place: termsOf(book.places, words),
-    degree: termsOf(book.degrees, words),
-    tone: termsOf(book.tones, words),
-    shape: termsOf(book.shapes, words),
+    place: readTable(book.places, words),
+    degree: readTable(book.degrees, words),
+    tone: readTable(book.tones, words),
+    shape: readTable(book.shapes, words),
     color: colorsOf(book, words),
   };
   const [gap, article] = [unspaced ? '' : ' ', either(words(book.article))];
@@ -60,8 +63,10 @@ export function phraseReader(book: Phrasebook): PhraseReader {
     ratio: `(?<ratio>${NUMBERS}|${either(terms.shape.keys())})`,
     color: `(?<color>${HEX}|${either(terms.color.keys())})`,
   };
-  const compile = (way: string): RegExp => compileWay(way, slots, unspaced);
-  const wishes = book.wishes.flatMap(([english, ...ways]) => ways.map((way) => ({ english, pattern: compile(way) })));
+  const compile = (way: string): RegExp => compileWay(withGroups(way, book), slots, unspaced);
+  const wishes = Object.entries(book.wishes).flatMap(([english, ways]) =>
+    ways.map((way) => ({ english, pattern: compile(way) })),
+  );
   const { entries } = LEXICONS.find(({ vocabulary }) => vocabulary === book.vocabulary)!;
   const meaningsOf = (word: string) => entries.get(word)?.meanings;
   return {
@@ -72,7 +77,8 @@ export function phraseReader(book: Phrasebook): PhraseReader {
       ...book.hints.map((way) => ({ english: RECOLOR, pattern: compile(way) })),
     ],
     bareHints: ['{color} {area}', '{area} {color}'].map((way) => ({ english: RECOLOR, pattern: compile(way) })),
-    separator: new RegExp(`${PUNCTUATION}|${book.and.source}`, 'giu'),
+    separator: new RegExp(`${PUNCTUATION}|${joinerOf(book)}`, 'giu'),
+    not: new RegExp(unspaced ? listOf(book.not).join('|') : `(?:^| )(?:${listOf(book.not).join('|')})(?: |$)`, 'u'),
     fold: (text) => withoutMatches(foldText(text, unspaced), filler),
     englishOf: (slot, folded) => terms[slot].get(folded),
     withoutArticle: (folded) => folded.replace(articles, ''),
@@ -87,7 +93,13 @@ export function phraseReader(book: Phrasebook): PhraseReader {
 /** The wish that a hint of a color says as well. */
 const RECOLOR = 'make {area} {color}';
 
-function termsOf(table: Readonly<Record<string, string>>, words: (list: string) => string[]): Map<string, string> {
+/** The source of a pattern for what joins two wishes in a text as it was written. */
+export function joinerOf({ and, unspaced }: Phrasebook): string {
+  const joiners = listOf(and).join('|');
+  return unspaced ? joiners : String.raw`\s(?:${joiners})\s`;
+}
+
+function readTable(table: Readonly<Record<string, string>>, words: (list: string) => string[]): Map<string, string> {
   return new Map(
     Object.entries(table).flatMap(([english, list]) => words(list).map((term) => [term, english] as const)),
   );
@@ -96,18 +108,14 @@ function termsOf(table: Readonly<Record<string, string>>, words: (list: string) 
 function colorsOf({ vocabulary, colors, shades }: Phrasebook, words: (list: string) => string[]): Terms {
   const plain = new Map(
     [...COLOR_NAMES, 'transparent' as const].flatMap((name) => {
-      const known = name === 'transparent' ? '' : vocabulary.colors[name];
-      return [known, colors[name] ?? '']
-        .filter((list) => list !== '')
-        .flatMap((list) => list.split(',').map((term) => [term.trim(), name] as const));
+      const known = name === 'transparent' ? [] : termsOf(vocabulary.colors[name], vocabulary);
+      return [...known, ...listOf(colors[name] ?? '')].map((term) => [term, name] as const);
     }),
   );
   const shaded = Object.entries(shades).flatMap(([shade, forms]) =>
     [...plain]
       .filter(([, name]) => name !== 'transparent')
-      .flatMap(([term, name]) =>
-        forms.split(',').map((form) => [form.trim().replace('…', term), `${shade} ${name}`] as const),
-      ),
+      .flatMap(([term, name]) => listOf(forms).map((form) => [form.replace('…', term), `${shade} ${name}`] as const)),
   );
   return new Map([...plain, ...shaded].map(([term, name]) => [words(term)[0]!, name]));
 }
@@ -116,6 +124,12 @@ function colorsOf({ vocabulary, colors, shades }: Phrasebook, words: (list: stri
 function either(terms: Iterable<string>): string {
   const longestFirst = [...terms].filter((term) => term !== '').toSorted((a, b) => b.length - a.length);
   return longestFirst.join('|') || '(?!)';
+}
+
+function withGroups(way: string, { groups = {} }: Phrasebook): string {
+  return way.replaceAll(/\{(\w+)\}/g, (slot, name: string) =>
+    groups[name] === undefined ? slot : listOf(groups[name]).join('|'),
+  );
 }
 
 function compileWay(way: string, slots: Readonly<Record<string, string>>, unspaced: boolean): RegExp {

@@ -2,8 +2,7 @@ import { fillSentence } from '../../../tools/messages.ts';
 import { PRODUCT_NAME } from '../../../tools/product.ts';
 import type { EmailContent } from '../../mail/lay-out-mail.ts';
 import { CODE_MINUTES } from '../codes.ts';
-import type { EmailSentences } from './english.ts';
-import { type EmailLanguage, sentencesIn } from './email-languages.ts';
+import { type EmailLanguage, type EmailSentences, sentencesIn } from './email-languages.ts';
 
 /** The mails of an account, in a language. `baseUrl` is the site's, without a slash at its end. */
 export function accountEmails(language: EmailLanguage, baseUrl: string) {

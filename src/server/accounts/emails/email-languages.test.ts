@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { english } from './english.ts';
-import { emailLanguageOf, emailLanguages, readEmailLanguage } from './email-languages.ts';
+import { emailLanguageOf, readEmailLanguage } from './email-languages.ts';
 
 const asked = (header: string) => emailLanguageOf(new Headers({ 'accept-language': header }));
 
@@ -15,15 +14,3 @@ test('P5 a mail is in the first accepted language that we have, else in English'
   expect(readEmailLanguage('ko')).toBe('ko');
   expect(readEmailLanguage('toString')).toBe('en');
 });
-
-test.each(Object.entries(emailLanguages).filter(([language]) => language !== 'en'))(
-  'P5 every sentence of a mail is translated to %s, with the gaps of the English one',
-  (_, sentences) => {
-    const gapsOf = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted();
-    for (const [key, sentence] of Object.entries(english)) {
-      const said = sentences[key as keyof typeof english];
-      expect(said).not.toBe(sentence);
-      expect(gapsOf(said)).toEqual(gapsOf(sentence));
-    }
-  },
-);

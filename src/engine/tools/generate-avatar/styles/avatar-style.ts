@@ -4,6 +4,8 @@ import type { Crop } from '../portrait/framing.ts';
 import type { Light } from '../portrait/light.ts';
 import type { View } from '../portrait/view.ts';
 import type { Plane, Raster } from '../../../raster.ts';
+import { listOf } from '../../../vocabulary/terms.ts';
+import { STYLE_WORDS, type StyleName } from './style-words.ts';
 
 /** What a style works on: the relit subject before its backdrop, and what is known about it. */
 export interface StyleInput {
@@ -28,17 +30,15 @@ type Four<Item> = readonly [Item, Item, Item, Item];
 
 export interface AvatarStyle<Rendering = never> {
   /** As asked for, lower case. */
-  readonly name: string;
-  readonly label: string;
-  /** Other words for it, lower case. */
-  readonly words: readonly string[];
+  readonly name: StyleName;
+  /** What it is called in English, with other words for it behind. */
+  readonly words: readonly [label: string, ...others: string[]];
   readonly variations: Four<Variation<Rendering>>;
   readonly render: (input: StyleInput, rendering: Rendering) => Raster;
 }
 
-/** An `AvatarStyle` as its file writes it: the words in one string, and the crops left out, which are those of every style. */
+/** An `AvatarStyle` as its file writes it: without its words, and without the crops, which are those of every style. */
 interface StyleDefinition<Rendering> extends Omit<AvatarStyle<Rendering>, 'words' | 'variations'> {
-  readonly words: string;
   readonly variations: Four<Omit<Variation<Rendering>, 'crop'>>;
 }
 
@@ -51,7 +51,7 @@ const CROPS: Four<Crop> = [
 ];
 
 /** Keeps the rendering's type between the variations and `render`. */
-export function defineStyle<Rendering>({ words, variations, ...style }: StyleDefinition<Rendering>): AvatarStyle {
+export function defineStyle<Rendering>({ variations, ...style }: StyleDefinition<Rendering>): AvatarStyle {
   const cropped = variations.map((variation, i) => ({ crop: CROPS[i]!, ...variation }));
-  return { ...style, words: words.split(', '), variations: cropped } as unknown as AvatarStyle;
+  return { ...style, words: listOf(STYLE_WORDS.en[style.name]), variations: cropped } as unknown as AvatarStyle;
 }

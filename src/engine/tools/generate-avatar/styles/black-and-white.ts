@@ -21,9 +21,6 @@ interface Film {
 /** Black-and-white film: a response of its own to colors, local contrast, grain that lives in the middle tones. */
 export const blackAndWhite = defineStyle<Film>({
   name: 'black and white portrait',
-  label: 'Black-and-white portrait',
-  words:
-    'black and white, black-and-white, black & white, b&w, bw, monochrome, greyscale, grayscale, noir, film noir, grey, gray, silver, ansel adams',
   variations: [
     {
       backdrop: studio({ glow: '3c3c3c', edge: '0a0a0a', centre: [0.62, 0.42], reach: 0.5, mottling: 0.08 }),

@@ -21,9 +21,6 @@ interface Grade {
 /** A still from a film: hard light, lights of a city or dusk out of focus, split tones, glow, grain. */
 export const cinematic = defineStyle<Grade>({
   name: 'cinematic',
-  label: 'Cinematic',
-  words:
-    'movie, film still, cinema, hollywood, dramatic, blockbuster, epic, noir film, thriller, action, moody, teal and orange, night, fantasy, warrior, hero',
   variations: [
     {
       backdrop: {

@@ -29,9 +29,6 @@ interface Print {
 /** Flat colors in few levels, inked contours, dots in the shadows. */
 export const comic = defineStyle<Print>({
   name: 'comic',
-  label: 'Comic book',
-  words:
-    'comic book, comics, cartoon, graphic novel, manga, anime, superhero, marvel, toon, animated, disney, pixar, illustration, vector, cel shading, caricature',
   variations: [
     {
       backdrop: plain('ffd23f'),

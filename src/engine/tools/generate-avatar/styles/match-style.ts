@@ -1,7 +1,7 @@
 import type { AvatarStyle } from './avatar-style.ts';
 import { avatarStyles } from './avatar-styles.ts';
-import { PHRASEBOOKS } from '../../../vocabulary/phrasebook/phrase-readers.ts';
-import type { StyleName } from '../../../vocabulary/phrasebook/phrasebook.ts';
+import { listOf } from '../../../vocabulary/terms.ts';
+import { STYLE_WORDS } from './style-words.ts';
 
 export interface StyleMatch {
   readonly style: AvatarStyle;
@@ -57,16 +57,15 @@ function score(style: AvatarStyle, said: string, telling: readonly string[]): { 
   return { points: points + near, unexplained: telling.filter((word) => !covered.has(word)).length };
 }
 
-/** Name, label and synonyms, in the form that the words are brought into. */
-function phrasesOf({ name, label, words }: AvatarStyle): string[] {
-  return [name, label, ...words].map((phrase) => wordsOf(phrase).join(' '));
+/** Name, label and other words, in the form that the words are brought into. */
+function phrasesOf({ name, words }: AvatarStyle): string[] {
+  return [name, ...words].map((phrase) => wordsOf(phrase).join(' '));
 }
 
 /** What the style is called in the other languages of the interface. */
 function foreignNames({ name }: AvatarStyle): string[] {
-  return PHRASEBOOKS.flatMap(({ styles }) => styles[name as StyleName].split(',')).map((phrase) =>
-    wordsOf(phrase).join(' '),
-  );
+  const { en: _, ...others } = STYLE_WORDS;
+  return Object.values(others).flatMap((styles) => listOf(styles[name]).map((phrase) => wordsOf(phrase).join(' ')));
 }
 
 function wordsOf(text: string): string[] {

@@ -27,9 +27,6 @@ interface Tubes {
 /** Night, two colored lights, a glowing sign behind the head, contours like tubes. */
 export const neon = defineStyle<Tubes>({
   name: 'neon',
-  label: 'Neon',
-  words:
-    'cyberpunk, synthwave, vaporwave, glow, glowing, futuristic, sci-fi, scifi, blade runner, tron, night club, disco, electric, laser, robot, hacker, space, holographic',
   variations: [
     {
       backdrop: plain('30304a'),

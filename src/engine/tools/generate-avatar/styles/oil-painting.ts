@@ -35,9 +35,6 @@ const bold: readonly Brush[] = [
 /** Layers of brush strokes along the forms, thick enough to catch the light. */
 export const oilPainting = defineStyle<Paint>({
   name: 'oil painting',
-  label: 'Oil painting',
-  words:
-    'oil, painting, painted, painterly, canvas, rembrandt, van gogh, impressionist, impressionism, renaissance, baroque, acrylic, brush, classical, old master, monet, expressionist, art',
   variations: [
     {
       backdrop: studio({ glow: '8a6a44', edge: '21170f', centre: [0.4, 0.4], reach: 0.55, mottling: 0.1 }),

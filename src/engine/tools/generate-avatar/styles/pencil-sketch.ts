@@ -33,9 +33,6 @@ interface Pencil {
 /** Contours and crossed hatching on paper with a tooth. */
 export const pencilSketch = defineStyle<Pencil>({
   name: 'pencil sketch',
-  label: 'Pencil sketch',
-  words:
-    'pencil, sketch, drawing, drawn, graphite, charcoal, line art, crayon, chalk, hand-drawn, hand drawn, hatching, ink, etching, engraving, black and white drawing, doodle, colored pencil, coloured pencil',
   variations: [
     {
       backdrop: plain('ffffff'),

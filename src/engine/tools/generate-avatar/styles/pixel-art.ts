@@ -25,9 +25,6 @@ interface Screen {
 /** Large square pixels in few colors, the contour drawn by hand, as old games had them. */
 export const pixelArt = defineStyle<Screen>({
   name: 'pixel art',
-  label: 'Pixel art',
-  words:
-    'pixel, pixelated, pixelart, 8-bit, 8 bit, 8bit, 16-bit, 16 bit, retro game, video game, game, minecraft, arcade, nintendo, gameboy, lego, voxel, sprite',
   variations: [
     {
       backdrop: plain('6fb7e9'),

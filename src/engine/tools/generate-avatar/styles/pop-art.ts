@@ -26,9 +26,6 @@ const BORDERS = [0.2, 0.46, 0.72] as const;
 /** A screenprint in four loud inks, one over the other, with dots where two of them meet. */
 export const popArt = defineStyle<Screenprint>({
   name: 'pop art',
-  label: 'Pop art',
-  words:
-    'popart, pop, warhol, lichtenstein, screenprint, silkscreen, poster, street art, graffiti, obama, retro poster, stencil, banksy, colorful, colourful, psychedelic',
   variations: [
     {
       backdrop: plain('262626'),

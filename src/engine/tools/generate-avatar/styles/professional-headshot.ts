@@ -14,9 +14,6 @@ interface Finish {
 /** A studio photo: nothing painted, only framed, lit and put before a backdrop. */
 export const professionalHeadshot = defineStyle<Finish>({
   name: 'professional headshot',
-  label: 'Professional headshot',
-  words:
-    'headshot, professional, business, corporate, linkedin, studio, office, cv, resume, passport, formal, portrait, photo, realistic',
   variations: [
     {
       backdrop: studio({ glow: 'a39d96', edge: '4b4845', centre: [0.5, 0.42], reach: 0.62, mottling: 0.035 }),

@@ -23,9 +23,6 @@ interface Film {
 /** An old color print: faded blacks, shifted dyes, soft lens, grain, leaks of light, now and then a border. */
 export const vintageFilm = defineStyle<Film>({
   name: 'vintage film',
-  label: 'Vintage film',
-  words:
-    'vintage, retro, film, analog, analogue, polaroid, kodak, old photo, sepia, 70s, 80s, 90s, 60s, 50s, nostalgic, lomography, instant, faded, yearbook, antique, victorian',
   variations: [
     {
       backdrop: { kind: 'scene', exposure: 1, saturation: 0.9 },

@@ -29,8 +29,6 @@ const PAPER: Color = hex('fbf9f4');
 /** Thin washes on paper: edges displaceEdges and dry darker, pigment settles in the grain, the sheet stays white round them. */
 export const watercolor = defineStyle<Wash>({
   name: 'watercolor',
-  label: 'Watercolor',
-  words: 'watercolor, aquarelle, water colour, water color, wash, gouache, pastel, soft painting, tempera',
   variations: [
     {
       backdrop: plain('cfe3ea'),

@@ -26,8 +26,20 @@ export type Tone =
   | 'blackAndWhite'
   | 'sepia';
 
-/** A tone, or what is like one in a sentence. */
-export type Quality = Tone | 'tint' | 'blur';
+/** Tones, and what is like one in a sentence. A word that says two is read as the first. */
+export const QUALITIES = [
+  'brightness',
+  'contrast',
+  'vividness',
+  'warmth',
+  'sharpness',
+  'cleanness',
+  'blackAndWhite',
+  'sepia',
+  'blur',
+  'tint',
+] as const satisfies readonly (Tone | 'tint' | 'blur')[];
+export type Quality = (typeof QUALITIES)[number];
 
 export type Backdrop =
   | { readonly kind: 'transparent' }

@@ -1,3 +1,5 @@
+import words from '../../../../words/en/other-tools.json' with { type: 'json' };
+import { listOf, termsOf } from '../../../vocabulary/terms.ts';
 import { type Kind, reading, type Token } from './token.ts';
 import { tokenise } from './tokenise.ts';
 
@@ -11,11 +13,10 @@ export interface OtherTool {
 
 interface Entry {
   readonly tool: string;
-  /** The words by which it is asked for. */
-  readonly asks: RegExp;
-  /** What may stand beside them, with what may stand in any request: another word names a thing, and that is no such request. */
+  /** The words by which it is asked for, and what may stand beside them. */
+  readonly asked: { readonly asks: string; readonly beside: string };
+  /** What else may stand beside them, with what may stand in any request: another word names a thing, and that is no such request. */
   readonly kinds: readonly Kind[];
-  readonly beside: string;
   /** It goes before a reading that this tool has of the same words. */
   readonly first?: true;
   /** What is said in the tool's own field: the words that asked for it, or the other clauses. */
@@ -24,68 +25,45 @@ interface Entry {
 
 const ANY_REQUEST: readonly Kind[] = ['filler', 'the', 'a', 'all', 'is', 'picture', 'preposition', 'degree'];
 
-const ENTRIES: readonly Entry[] = [
-  {
-    tool: 'restorePhoto',
-    asks: /\b(?:scratch(?:es| marks)?|creases?|fold lines|dust(?: spots)?|damages?)\b/g,
-    kinds: ['remove', 'clean', 'take', 'away', 'not'],
-    beside: 'old,photo,repair',
-    first: true,
-  },
-  {
-    tool: 'restorePhoto',
-    asks: /\b(?:restor(?:e|ed|ation)|repair(?:ed)?|unfade)\b/g,
-    kinds: ['make', 'give'],
-    beside: 'old,damaged,torn,faded,scratched,vintage,family,ancient',
-  },
-  {
-    tool: 'colorizePhoto',
-    asks: /\bmake (?:it|this)(?: photo| picture)?(?: look)?(?: in)? colou?r(?:ed)?\b/g,
-    kinds: [],
-    beside: 'instead',
-    first: true,
-    words: 'others',
-  },
-  {
-    tool: 'colorizePhoto',
-    asks: /\b(?:colou?ri[sz](?:e|ed|ation)|(?:in|into|to) (?:full )?colou?r|colou?r(?:ed)? (?:photo|picture|image|version)|add colou?rs?)\b/g,
-    kinds: ['make', 'turn', 'give', 'add'],
-    beside: 'black and white,old,grey,gray,monochrome,vintage,natural,realistic',
-    words: 'others',
-  },
-  {
-    tool: 'extendImage',
-    asks: /\b(?:extend(?:ed)?|expand(?:ed)?|outpaint|uncrop|widen|wider|zoom out|by adding|more (?:space|room|background|sky))\b/g,
-    kinds: [
-      'make',
-      'add',
-      'give',
-      'up',
-      'background',
-      'behind',
-      'corners',
-      'direction',
-      'axis',
-      'ratio',
-      'rest',
-      'away',
-    ],
-    beside: 'canvas,frame,border,borders,format,top,bottom,both,space,room,more',
-  },
-  {
-    tool: 'enhancePhoto',
-    asks: /\b(?:upscal(?:e|ed|ing)|up scale|super resolution|resolution|[248] ?k|u?hd|(?:hi|high) res|quality|enhance|improve|enlarge|bigger|larger)\b/g,
-    kinds: ['make', 'turn', 'give', 'up', 'angle'],
-    beside: 'version,size,better,best,high,pixels,twice,double,x,as',
-  },
-  {
-    tool: 'generateAvatar',
-    asks: /\b(?:water ?colou?r|oil painting|cartoon|comic(?: book)?|anime|manga|pencil (?:sketch|drawing)|sketch|drawing|painting|pop art|pixel art|caricature|avatar|headshot)\b/g,
-    kinds: ['make', 'turn', 'give', 'person', 'subject', 'beyond'],
-    beside: 'look,like,convert,style,portrait,effect,professional,character',
-    words: 'asked',
-  },
-];
+const ENTRIES = (
+  [
+    { tool: 'restorePhoto', asked: words.scratches, kinds: ['remove', 'clean', 'take', 'away', 'not'], first: true },
+    { tool: 'restorePhoto', asked: words.restore, kinds: ['make', 'give'] },
+    { tool: 'colorizePhoto', asked: words.makeColored, kinds: [], first: true, words: 'others' },
+    { tool: 'colorizePhoto', asked: words.colorize, kinds: ['make', 'turn', 'give', 'add'], words: 'others' },
+    {
+      tool: 'extendImage',
+      asked: words.extend,
+      kinds: [
+        'make',
+        'add',
+        'give',
+        'up',
+        'background',
+        'behind',
+        'corners',
+        'direction',
+        'axis',
+        'ratio',
+        'rest',
+        'away',
+      ],
+    },
+    { tool: 'enhancePhoto', asked: words.enhance, kinds: ['make', 'turn', 'give', 'up', 'angle'] },
+    {
+      tool: 'generateAvatar',
+      asked: words.avatar,
+      kinds: ['make', 'turn', 'give', 'person', 'subject', 'beyond'],
+      words: 'asked',
+    },
+  ] satisfies Entry[]
+).map((entry: Entry) => ({ ...entry, asks: askPattern(entry), beside: new Set(listOf(entry.asked.beside)) }));
+
+/** The words by which a tool is asked for, the longer of two that begin alike. */
+function askPattern({ asked }: Entry): RegExp {
+  const longestFirst = termsOf(asked.asks, words).toSorted((a, b) => b.length - a.length);
+  return new RegExp(String.raw`\b(?:${longestFirst.join('|')})\b`, 'g');
+}
 
 /**
  * The tool that one of an instruction's clauses is for, if it is another than this one; clauses are without the word that
@@ -96,22 +74,21 @@ export function otherToolOf(clauses: readonly (readonly Token[])[], read: boolea
   for (const entry of ENTRIES.filter(({ first }) => first ?? !read)) {
     const at = texts.findIndex((text) => asksFor(entry, text));
     if (at < 0) continue;
-    const words = wordsFor(entry, texts, at);
-    return { tool: entry.tool, ...(words && { words }) };
+    const said = wordsFor(entry, texts, at);
+    return { tool: entry.tool, ...(said && { words: said }) };
   }
   return undefined;
 }
 
-function asksFor({ asks, kinds, beside }: Entry, text: string): boolean {
+function asksFor({ asks, kinds, beside }: (typeof ENTRIES)[number], text: string): boolean {
   const rest = text.replaceAll(asks, ' ');
   if (rest === text) return false;
-  const words = beside.split(',');
   const fits = (token: Token): boolean =>
-    words.includes(token.text) || [...ANY_REQUEST, ...kinds].some((kind) => reading(token, kind));
+    beside.has(token.text) || [...ANY_REQUEST, ...kinds].some((kind) => reading(token, kind));
   return tokenise(rest).every(fits);
 }
 
-function wordsFor({ words, asks }: Entry, texts: readonly string[], at: number): string | undefined {
+function wordsFor({ words, asks }: (typeof ENTRIES)[number], texts: readonly string[], at: number): string | undefined {
   if (words === 'asked') return texts[at]!.match(asks)?.find((word) => word !== 'avatar');
   if (words === 'others') return texts.filter((_, i) => i !== at).join(', ');
   return undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PHRASEBOOKS } from '../../../vocabulary/phrasebook/phrase-readers.ts';
+import { termsOf } from '../../../vocabulary/terms.ts';
 import { translateInstruction } from '../../../vocabulary/phrasebook/translate-instruction.ts';
 import { EngineError } from '../../../engine-error.ts';
 import { parseInstruction } from './parse-instruction.ts';
@@ -81,19 +82,21 @@ describe('wishes in other languages', () => {
   });
 
   it.each(
-    PHRASEBOOKS.flatMap(({ wishes }) => wishes.flatMap(([english, ...ways]) => ways.map((way) => [way, english]))),
-  )('T4 “%s” comes out as an instruction that is understood (%s)', (way) => {
-    const book = PHRASEBOOKS.find(({ wishes }) => wishes.some((wish) => wish.includes(way!)))!;
+    PHRASEBOOKS.flatMap((book) =>
+      Object.entries(book.wishes).flatMap(([english, ways]) => ways.map((way) => [way, english, book] as const)),
+    ),
+  )('T4 “%s” comes out as an instruction that is understood (%s)', (way, _, book) => {
     const first = (terms: string) => terms.split(',')[0]!;
     const slots: Record<string, string> = {
+      ...Object.fromEntries(Object.entries(book.groups ?? {}).map(([name, terms]) => [name, first(terms)])),
       area: first(book.places['the background']),
       place: first(book.places.it),
       tone: first(book.tones.brighter),
-      color: first(book.vocabulary.colors.white),
+      color: termsOf(book.vocabulary.colors.white, book.vocabulary)[0]!,
       degree: first(book.degrees.much),
       ratio: '4:3',
     };
-    const words = way!.split(' ').map((element) => element.replace('?', '').split('|')[0]!.replaceAll('_', ' '));
+    const words = way.split(' ').map((element) => element.replace('?', '').split('|')[0]!.replaceAll('_', ' '));
     const wish = words.map((word) => slots[/^\{(\w+)\}$/.exec(word)?.[1] ?? ''] ?? word).join(book.unspaced ? '' : ' ');
     expect(translateInstruction(wish)).toHaveProperty('english');
     expect(parseInstruction(wish, true).length).toBeGreaterThan(0);

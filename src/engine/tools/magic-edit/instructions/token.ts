@@ -1,5 +1,8 @@
 import type { Backdrop, NamedColor, Quality, Ratio } from './operation.ts';
-import type { PlainKind } from './vocabulary.ts';
+import type words from '../../../../words/en/instructions.json';
+
+/** The kinds of words that carry nothing more. */
+export type PlainKind = keyof typeof words.plain;
 
 /** What a word may stand for in an instruction. A word can have several readings, and an unknown word has none. */
 export type Reading =
