@@ -73,6 +73,20 @@ function heightOf(/** @type {string} */ file) {
   return path.posix.dirname(file) === 'src/server' ? serverOrder.length : NaN;
 }
 
+/** The rooms of the editor, the lowest first: each imports itself and those before it. */
+const editorRooms =
+  'state actions canvas job inputs marking composing fields document saving adjusting session stage apply shortcuts layout'.split(
+    ' ',
+  );
+const editor = 'src/client/features/editor';
+
+/** How high a file of the editor lies: above all rooms beside them, and nowhere (so that nothing imports it) in a room without a place. */
+function heightInEditor(/** @type {string} */ file) {
+  if (path.posix.dirname(file) === editor) return editorRooms.length;
+  const height = editorRooms.indexOf(file.split('/')[4] ?? '');
+  return height === -1 ? NaN : height;
+}
+
 /**
  * The rooms, an inner one before the one around it: the first that holds a file is the one that counts.
  * A file imports the files for which `file` is true, and the packages and modules of Node for which `package` is.
@@ -124,6 +138,16 @@ const rooms = [
     file: (target) => isIn(target, 'src/client/ui', 'src/client/language'),
     package: (name) => !isBuiltin(name),
     says: 'client/ui knows no product: it imports only itself, the languages and packages for the browser',
+  },
+  {
+    at: editor,
+    file: (target, importer) =>
+      isIn(target, editor)
+        ? isTest(importer) || heightInEditor(target) <= heightInEditor(importer)
+        : isIn(target, 'src/tools') ||
+          (isIn(target, 'src/client') && !isIn(target, 'src/client/features', 'src/client/routes')),
+    package: (name) => !isBuiltin(name),
+    says: 'the editor imports no other feature, no route, no other room than tools, and a room of it none above itself',
   },
   {
     at: 'src/client/features',

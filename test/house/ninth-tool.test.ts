@@ -6,9 +6,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/steps/command.mjs';
 import type * as toolNames from '../../src/client/content/tools.ts';
-import type * as editorSelectors from '../../src/client/features/editor/state/editor-selectors.ts';
-import type * as editorState from '../../src/client/features/editor/state/editor-state.ts';
-import type * as editorStore from '../../src/client/features/editor/state/editor-store.ts';
+import type * as editParams from '../../src/client/features/editor/apply/edit-params.ts';
+import type * as typing from '../../src/client/features/editor/fields/type-into.ts';
+import type * as inputsSlice from '../../src/client/features/editor/inputs/inputs-slice.ts';
+import type * as editorStore from '../../src/client/features/editor/session/create-editor-store.ts';
 import type { ToolId } from '../../src/tools/catalogue.ts';
 import { bodyOf, eventsOf, signUp } from '../support/account.ts';
 import { startServer } from '../support/running-server.ts';
@@ -104,17 +105,19 @@ test('a ninth tool compiles on both sides', async () => {
 
 test('a ninth tool has a panel with its fields, its parameters and its name', async () => {
   const of = <Module>(file: string) => import(inCopy(file)) as Promise<Module>;
-  const state = await of<typeof editorState>('client/features/editor/state/editor-state.ts');
-  const store = await of<typeof editorStore>('client/features/editor/state/editor-store.ts');
-  const selectors = await of<typeof editorSelectors>('client/features/editor/state/editor-selectors.ts');
+  const editor = 'client/features/editor';
+  const { startState } = await of<typeof editorStore>(`${editor}/session/create-editor-store.ts`);
+  const { fieldsOf } = await of<typeof inputsSlice>(`${editor}/inputs/inputs-slice.ts`);
+  const { typeInto } = await of<typeof typing>(`${editor}/fields/type-into.ts`);
+  const { isReady, paramsOf } = await of<typeof editParams>(`${editor}/apply/edit-params.ts`);
   const names = await of<typeof toolNames>('client/content/tools.ts');
   const named = { id: 'a', url: '/a', bucket: 'user_images', purpose: 'source', originalName: 'a.jpg' };
   const picture = { ...named, width: 4, height: 3 };
-  const start = state.startState(picture, NINTH as ToolId);
-  expect(selectors.fieldsOf(start)).toMatchObject([{ kind: 'text', label: 'Which way?' }]);
-  expect([selectors.paramsOf(start), selectors.isReady(start)]).toEqual([{ axis: 'across' }, true]);
-  const typed = { ...start, ...store.typeInto(NINTH as ToolId, 'axis', 'sideways')(start) };
-  expect(selectors.isReady(typed)).toBe(false);
+  const start = startState(picture, NINTH as ToolId);
+  expect(fieldsOf(start)).toMatchObject([{ kind: 'text', label: 'Which way?' }]);
+  expect([paramsOf(start), isReady(start)]).toEqual([{ axis: 'across' }, true]);
+  const typed = { ...start, ...typeInto(NINTH as ToolId, 'axis', 'sideways')(start) };
+  expect(isReady(typed)).toBe(false);
   expect(names.shownToolIds.map(names.toolLabel).at(-1)).toBe('Mirror');
 });
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { redoAction, undoAction } from '../../src/client/features/editor/shortcuts/actions.ts';
+import { redoAction, undoAction } from '../../src/client/features/editor/shortcuts/history-actions.ts';
 import type { EditorState } from '../../src/client/features/editor/state/editor-state.ts';
-import { accept, chooseTool, revert, typeInto } from '../../src/client/features/editor/state/editor-store.ts';
+import { accept, chooseTool, revert } from '../../src/client/features/editor/document/document-transitions.ts';
+import { typeInto } from '../../src/client/features/editor/fields/type-into.ts';
 import type { EditorSessionJson } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
 import type { ToolId } from '../../src/tools/catalogue.ts';
 import { createFakeEditor, heldEdit } from './fake-editor.ts';

@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
-import { createEditControl, type EditControl } from '../../src/client/features/editor/job/edit-control.ts';
-import { isBusy } from '../../src/client/features/editor/state/editor-selectors.ts';
-import type { EditorState } from '../../src/client/features/editor/state/editor-state.ts';
-import type { EditorStore } from '../../src/client/features/editor/state/editor-store.ts';
+import { createEditControl, type EditControl } from '../../src/client/features/editor/apply/edit-control.ts';
+import { isBusy } from '../../src/client/features/editor/job/job-slice.ts';
+import type { EditorState, EditorStore } from '../../src/client/features/editor/state/editor-state.ts';
 import { loadEditorSession, openEditor } from '../../src/client/features/editor/session/open-editor.ts';
 import type { Person } from './test-server.ts';
 

@@ -1,5 +1,4 @@
-import { tools } from '../../../tools/catalogue.ts';
-import type { ToolId } from '../../../tools/catalogue.ts';
+import { tools, type ToolId } from '../../../tools/catalogue.ts';
 import type { Config } from '../../app/api.ts';
 
 /** The tools that need nothing marked or said about a photo. */

@@ -12,11 +12,12 @@ import { useSavedAdjustment } from './adjusting/saved-adjustment.ts';
 import { storeComposition } from './composing/store-composition.ts';
 import { useSavedComposition } from './composing/saved-composition.ts';
 import { DesktopLayout } from './layout/desktop/desktop-layout.tsx';
-import { EditorContext, type EditorTools } from './editor-context.ts';
+import { EditorContext, type EditorTools } from './state/editor-context.ts';
 import { type Draft, useSavedDraft } from './session/draft.ts';
 import type { EditorImage } from './state/document-slice.ts';
-import { storedResult, downloadableOf, isReady } from './state/editor-selectors.ts';
-import type { EditorStore } from './state/editor-store.ts';
+import { storedResult, downloadableOf } from './composing/composing-selectors.ts';
+import { isReady } from './apply/edit-params.ts';
+import type { EditorStore } from './state/editor-state.ts';
 import { useReplacedSteps } from './layout/use-replaced-steps.ts';
 import { MobileLayout } from './layout/mobile/mobile-layout.tsx';
 import { openEditor } from './session/open-editor.ts';
@@ -24,7 +25,7 @@ import { ProcessingOverlay } from './job/processing-overlay.tsx';
 import { SaveDialog } from './saving/save-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 import { useEditorSession } from './session/use-editor-session.ts';
-import { useGeneration } from './job/use-generation.ts';
+import { useGeneration } from './apply/use-generation.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 
 export interface EditorProps {

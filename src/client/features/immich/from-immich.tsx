@@ -1,7 +1,6 @@
 import { CloudDownload } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { Image } from '../../app/api.ts';
-import { answer, api } from '../../app/api.ts';
+import { answer, api, type Image } from '../../app/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
 import { useConfig } from '../../app/config.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,8 +2,7 @@ import { about } from '../../content/about.ts';
 import { AddedModels } from '../../features/pages/added-models.tsx';
 import { Page } from '../../features/pages/page.tsx';
 import { Prose } from '../../features/pages/prose.tsx';
-import { pageTitle } from '../../app/meta.ts';
-import { publicMeta } from '../../app/meta.ts';
+import { pageTitle, publicMeta } from '../../app/meta.ts';
 import { t } from '../../language/text.ts';
 
 export const meta = () =>

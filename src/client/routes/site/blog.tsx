@@ -1,8 +1,7 @@
 import { EnglishText } from '../../features/pages/english-text.tsx';
 import { Page } from '../../features/pages/page.tsx';
 import { PostList } from '../../features/pages/post-list.tsx';
-import { pageTitle } from '../../app/meta.ts';
-import { publicMeta } from '../../app/meta.ts';
+import { pageTitle, publicMeta } from '../../app/meta.ts';
 import { t } from '../../language/text.ts';
 
 export const meta = () =>

@@ -1,7 +1,6 @@
 import { Faq } from '../../features/pages/faq.tsx';
 import { Page } from '../../features/pages/page.tsx';
-import { pageTitle } from '../../app/meta.ts';
-import { publicMeta } from '../../app/meta.ts';
+import { pageTitle, publicMeta } from '../../app/meta.ts';
 import { t } from '../../language/text.ts';
 
 export const meta = () =>

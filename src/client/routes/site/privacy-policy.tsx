@@ -3,8 +3,7 @@ import { ModelServerNotice, RetentionNotice } from '../../features/pages/notices
 import { EnglishText } from '../../features/pages/english-text.tsx';
 import { Page } from '../../features/pages/page.tsx';
 import { Prose } from '../../features/pages/prose.tsx';
-import { pageTitle } from '../../app/meta.ts';
-import { publicMeta } from '../../app/meta.ts';
+import { pageTitle, publicMeta } from '../../app/meta.ts';
 import { t } from '../../language/text.ts';
 
 export const meta = () =>

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { message, t } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
-import { useEditor, useEditorState } from '../editor-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { losslessUrl, prefetch } from '../composing/compose-file.ts';
 import { currentOf } from '../state/document-slice.ts';
-import { type AdjustingView, cancelAdjusting, viewAdjusting } from '../state/adjusting-slice.ts';
+import { type AdjustingView, cancelAdjusting, viewAdjusting } from './adjusting-slice.ts';
 import { CropControls } from './crop-controls.tsx';
 import { ToneControls } from './tone-controls.tsx';
 

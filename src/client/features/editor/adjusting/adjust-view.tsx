@@ -5,12 +5,10 @@ import { t } from '../../../language/text.ts';
 import { LoadFailure } from '../canvas/load-failure.tsx';
 import { useLoadedImage } from '../canvas/use-loaded-image.ts';
 import { imageRect, type Canvas, type Rect } from '../canvas/viewport.ts';
-import { useEditorState } from '../editor-context.ts';
-import { adjustmentOf } from '../state/adjusting-slice.ts';
-import { currentOf } from '../state/document-slice.ts';
+import { useEditorParts, useEditorState } from '../state/editor-context.ts';
+import { adjustedSizeOf, adjustmentOf } from './adjusting-slice.ts';
+import { currentOf, originalOf } from '../state/document-slice.ts';
 import { isSeenThrough } from '../saving/transparency.ts';
-import { originalOf, shownSizeOf } from '../state/editor-selectors.ts';
-import type { EditorState } from '../state/editor-state.ts';
 import type { Adjustment } from './adjustment.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { cropOf, outputOf } from './geometry.ts';
@@ -18,9 +16,13 @@ import { Preview, untoned, wholeOf } from './preview.ts';
 
 /** What lies on the canvas while the image is adjusted. */
 export function AdjustView({ canvas }: { canvas: Canvas }) {
-  const state = useEditorState((all: EditorState) => all);
-  const rect = imageRect(shownSizeOf(state), canvas, state.zoom, state.focus);
-  return state.adjusting?.view === 'tone' ? <ToneView rect={rect} /> : <CropView rect={rect} />;
+  const size = useEditorParts(adjustedSizeOf);
+  const zoom = useEditorState((state) => state.zoom);
+  const focus = useEditorState((state) => state.focus);
+  const view = useEditorState(({ adjusting }) => adjusting?.view);
+  if (!size) return null;
+  const rect = imageRect(size, canvas, zoom, focus);
+  return view === 'tone' ? <ToneView rect={rect} /> : <CropView rect={rect} scale={rect.width / size.width} />;
 }
 
 /** What becomes of the image. */
@@ -45,13 +47,11 @@ function ToneView({ rect }: { rect: Rect }) {
   );
 }
 
-/** The whole image, turned and straightened, with the crop on it. */
-function CropView({ rect }: { rect: Rect }) {
+/** The whole image, turned and straightened, with the crop on it. `scale`: pixels of the screen for one of the image. */
+function CropView({ rect, scale }: { rect: Rect; scale: number }) {
   const image = useEditorState(currentOf);
   const adjustment = useEditorState(adjustmentOf);
   const peeking = useEditorState((state) => state.peeking);
-  const room = useEditorState((state) => shownSizeOf(state).width);
-  const scale = rect.width / room;
   const { turns, mirrored, angle } = adjustment;
   const middle = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
   const width = image.width * scale;

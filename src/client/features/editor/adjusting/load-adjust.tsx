@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { ApiError, errorMessageOf } from '../../../app/api-error.ts';
 import { toast } from '../../../ui/toast.tsx';
-import type { EditorStore } from '../state/editor-store.ts';
+import type { EditorStore } from '../state/editor-state.ts';
 
 const load = () => import('./adjust.ts');
 

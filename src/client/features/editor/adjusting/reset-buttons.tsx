@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { t } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useEditor, useEditorState } from '../editor-context.ts';
-import { adjust, adjustmentOf } from '../state/adjusting-slice.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { adjust, adjustmentOf } from './adjusting-slice.ts';
 import { type Adjustment, isUnadjusted, UNADJUSTED } from './adjustment.ts';
 
 interface ResetButtonProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { startAdjusting } from '../state/adjusting-slice.ts';
+import { startAdjusting } from './adjusting-slice.ts';
 import { currentOf } from '../state/document-slice.ts';
-import type { EditorStore } from '../state/editor-store.ts';
+import type { EditorStore } from '../state/editor-state.ts';
 import type { History } from '../state/history.ts';
 import type { Adjustment } from './adjustment.ts';
 

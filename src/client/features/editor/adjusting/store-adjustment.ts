@@ -7,9 +7,10 @@ import { toast } from '../../../ui/toast.tsx';
 import { decode } from '../canvas/decoded-images.ts';
 import { derivativePixels, derivativeUrl } from '../canvas/derivative.ts';
 import { imageRect } from '../canvas/viewport.ts';
-import { adjustmentOf, cancelAdjusting, keepUnsent, storeAdjusting, unsentOf } from '../state/adjusting-slice.ts';
+import { adjustmentOf, cancelAdjusting, keepUnsent, storeAdjusting, unsentOf } from './adjusting-slice.ts';
 import { currentOf, type EditorImage } from '../state/document-slice.ts';
-import { acceptAdjusted, type EditorStore } from '../state/editor-store.ts';
+import { acceptAdjusted } from './open-adjust.ts';
+import { type EditorStore } from '../state/editor-state.ts';
 import { adjustFile } from './adjust-file.ts';
 import { isUnadjusted } from './adjustment.ts';
 

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { losslessUrl } from '../composing/compose-file.ts';
-import { useEditorState } from '../editor-context.ts';
-import { unsentOf } from '../state/adjusting-slice.ts';
+import { useEditorState } from '../state/editor-context.ts';
+import { unsentOf } from './adjusting-slice.ts';
 import { currentOf, type EditorImage } from '../state/document-slice.ts';
 
 /** Without a connection: that the adjustment waits, and a way to have the adjusted picture nevertheless. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import type { EditorImage } from '../state/document-slice.ts';
-import { reportLoad } from '../state/view-slice.ts';
+import { reportLoad } from './view-slice.ts';
 import { Layer } from './layer.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useLoadedImage } from './use-loaded-image.ts';

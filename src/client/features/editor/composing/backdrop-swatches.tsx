@@ -4,10 +4,10 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 're
 import { classNames } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { derivativeUrl } from '../canvas/derivative.ts';
-import { useEditor, useEditorState } from '../editor-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { colors, gradients } from './backdrop-presets.ts';
 import { type Backdrop, cssGradient, type Hex, NO_BACKDROP } from './composition.ts';
-import { compose, compositionOf } from '../state/composing-slice.ts';
+import { compose, compositionOf } from './composing-slice.ts';
 import { backdropBitmap } from './load-pixels.ts';
 import { t } from '../../../language/text.ts';
 

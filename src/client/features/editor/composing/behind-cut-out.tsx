@@ -1,6 +1,6 @@
-import { compositionOf } from '../state/composing-slice.ts';
+import { compositionOf } from './composing-slice.ts';
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useEditorState } from '../editor-context.ts';
+import { useEditorState } from '../state/editor-context.ts';
 import { loadSoft, type ImagePair } from './compose-file.ts';
 import { cssGradient } from './composition.ts';
 import type { Samples } from './rows.ts';

@@ -1,9 +1,9 @@
-import { compositionOf } from '../state/composing-slice.ts';
+import { compositionOf } from './composing-slice.ts';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Layer } from '../canvas/layer.tsx';
 import { useLoadedImage } from '../canvas/use-loaded-image.ts';
-import { useEditorState } from '../editor-context.ts';
-import { composesOf } from '../state/editor-selectors.ts';
+import { useEditorState } from '../state/editor-context.ts';
+import { composesOf } from './composing-selectors.ts';
 import { BehindCutOut } from './behind-cut-out.tsx';
 import { type ImagePair, warmUp } from './compose-file.ts';
 import { isPlain } from './composition.ts';

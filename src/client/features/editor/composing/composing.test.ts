@@ -1,10 +1,10 @@
-import { currentOf } from '../state/document-slice.ts';
-import { compositionOf } from '../state/composing-slice.ts';
+import { currentOf, type EditorImage } from '../state/document-slice.ts';
+import { compositionOf, compose, endStoring, redoComposing, refine, undoComposing } from './composing-slice.ts';
 import { describe, expect, it } from 'vitest';
-import { compose, endStoring, redoComposing, refine, undoComposing } from '../state/composing-slice.ts';
-import type { EditorImage } from '../state/document-slice.ts';
-import { storedResult } from '../state/editor-selectors.ts';
-import { accept, createEditorStore, openResult, revert } from '../state/editor-store.ts';
+import { storedResult } from './composing-selectors.ts';
+import { accept, revert } from '../document/document-transitions.ts';
+import { createEditorStore } from '../session/create-editor-store.ts';
+import { openResult } from '../apply/edit-transitions.ts';
 import type { Stroke } from '../marking/marking.ts';
 import { RefinedMatte } from './refined-matte.ts';
 

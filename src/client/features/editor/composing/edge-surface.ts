@@ -1,5 +1,5 @@
 import type { Size } from '../canvas/viewport.ts';
-import type { BrushSurface } from '../marking/brush-mode.ts';
+import type { BrushSurface } from '../marking/brush-surface.ts';
 import type { Stroke } from '../marking/marking.ts';
 import { type Area, isEmptyArea, maskSizeOf, wholeOf } from '../marking/mask-plane.ts';
 import { composeCutOut, type Tile } from './compose-pixels.ts';

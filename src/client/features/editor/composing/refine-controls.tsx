@@ -1,11 +1,11 @@
 import { Check, Eraser, Paintbrush } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
-import { ActionButton } from '../shortcuts/action-button.tsx';
-import { redoComposingAction, undoComposingAction } from '../shortcuts/actions.ts';
-import { useEditor, useEditorState } from '../editor-context.ts';
-import { chooseRefineBrush } from '../state/editor-store.ts';
-import { chooseErase } from '../state/marking-slice.ts';
+import { ActionButton } from '../actions/action-button.tsx';
+import { redoComposingAction, undoComposingAction } from './composing-undo.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { chooseRefineBrush } from './composing-slice.ts';
+import { chooseErase } from '../marking/marking-slice.ts';
 import { BrushSize } from '../marking/brush-controls.tsx';
 import { message, t } from '../../../language/text.ts';
 

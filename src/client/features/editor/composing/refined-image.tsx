@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useImperativeHandle } from 'react';
 import { Layer } from '../canvas/layer.tsx';
 import { useLoadedImage } from '../canvas/use-loaded-image.ts';
-import type { BrushSurface } from '../marking/brush-mode.ts';
+import type { BrushSurface } from '../marking/brush-surface.ts';
 import { type ImagePair, warmUp } from './compose-file.ts';
 import { useEdge } from './use-edge.ts';
 import { t } from '../../../language/text.ts';

@@ -1,11 +1,10 @@
 import { del, get, set } from 'idb-keyval';
 import type { History } from '../state/history.ts';
 import type { Composition } from './composition.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import { compositionOf } from '../state/composing-slice.ts';
+import { type EditorStore, type EditorState } from '../state/editor-state.ts';
+import { compositionOf, restoreComposition } from './composing-slice.ts';
 import { useEffect } from 'react';
 import { hasSignedOut } from '../../../app/session.ts';
-import { type EditorStore, restoreComposition } from '../state/editor-store.ts';
 
 /**
  * The composition of a result that is not accepted yet, with its history. The names are those that browsers have

@@ -1,11 +1,10 @@
-import { currentOf } from '../state/document-slice.ts';
+import { currentOf, type EditorImage } from '../state/document-slice.ts';
 import { errorMessageOf } from '../../../app/api-error.ts';
 import { uploadDerived } from '../../../images/upload-derived.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { endStoring, startStoring, compositionOf } from '../state/composing-slice.ts';
-import type { EditorImage } from '../state/document-slice.ts';
-import { composesOf, storedResult } from '../state/editor-selectors.ts';
-import type { EditorStore } from '../state/editor-store.ts';
+import { endStoring, startStoring, compositionOf } from './composing-slice.ts';
+import { composesOf, storedResult } from './composing-selectors.ts';
+import type { EditorStore } from '../state/editor-state.ts';
 import { composeFile } from './compose-file.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { compositionOf } from '../state/composing-slice.ts';
+import { compositionOf } from './composing-slice.ts';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { DERIVATIVE_WIDTHS } from '../../../../tools/limits.ts';
-import { useEditorState } from '../editor-context.ts';
+import { useEditorState } from '../state/editor-context.ts';
 import { derivativeUrl } from '../canvas/derivative.ts';
 import type { Size } from '../canvas/viewport.ts';
 import type { ImagePair } from './compose-file.ts';

@@ -1,7 +1,7 @@
 import type { ChoiceField } from '../../../../tools/tool.ts';
 import { toolText } from '../../../language/tool-messages.ts';
 import { ChoiceButton } from '../../../ui/form/choice-button.tsx';
-import { useEditorState } from '../editor-context.ts';
+import { useEditorState } from '../state/editor-context.ts';
 import { useInput } from './use-input.ts';
 
 /** One of a few numbers of times, by a press; another press on it takes the choice back. */

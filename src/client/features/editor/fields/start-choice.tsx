@@ -1,8 +1,7 @@
 import { Segments } from '../../../ui/form/segments.tsx';
 import { t } from '../../../language/text.ts';
-import { useEditor, useEditorState } from '../editor-context.ts';
-import { canStartOver } from '../state/editor-selectors.ts';
-import { startFrom } from '../state/inputs-slice.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { canStartOver, startFrom } from '../inputs/inputs-slice.ts';
 
 /** Whether the words continue from the picture as it is by now, or begin again with the one that was brought. */
 export function StartChoice() {

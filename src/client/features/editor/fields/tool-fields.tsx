@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { ToolField } from '../../../../tools/tool.ts';
-import { useEditor, useEditorState } from '../editor-context.ts';
-import { showFields } from '../state/inputs-slice.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { showFields } from '../inputs/inputs-slice.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import { MaskInput } from './mask-input.tsx';
 import { RatioInput } from './ratio-input.tsx';

@@ -1,6 +1,6 @@
-import { useEditor, useEditorState } from '../editor-context.ts';
-import { inputOf } from '../state/editor-selectors.ts';
-import { typeInto } from '../state/editor-store.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { inputOf } from '../inputs/inputs-slice.ts';
+import { typeInto } from './type-into.ts';
 
 /** What stands in a field of the chosen tool, and how to write something else there. */
 export function useInput(param: string): [text: string, write: (text: string) => void] {

@@ -1,7 +1,7 @@
 import type { ToolField } from '../../../../tools/tool.ts';
 import { useConfig } from '../../../app/config.ts';
-import { useEditorState } from '../editor-context.ts';
-import { fieldsOf } from '../state/editor-selectors.ts';
+import { useEditorState } from '../state/editor-context.ts';
+import { fieldsOf } from '../inputs/inputs-slice.ts';
 
 /** The fields of the chosen tool: a choice only where our own editor serves the tool, with the added model that it needs. */
 export function useShownFields(): readonly ToolField[] {

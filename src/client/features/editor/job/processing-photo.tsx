@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { useEditorState } from '../editor-context.ts';
-import { isBusy } from '../state/editor-selectors.ts';
+import { useEditorState } from '../state/editor-context.ts';
+import { isBusy } from './job-slice.ts';
 import './processing-overlay.css';
 import { useProgress } from './progress.ts';
 
@@ -19,17 +19,5 @@ export function ProcessingPhoto() {
       <div className="processing-dim absolute inset-0 bg-black/60" />
       <span className="processing-seam absolute inset-y-0 -ml-px w-0.5 bg-white" />
     </div>
-  );
-}
-
-/** Over the photo while the words in the field are looked for. */
-export function SearchingPhoto() {
-  const searching = useEditorState(({ search }) => search.status === 'running');
-  if (!searching) return null;
-  return (
-    <div
-      aria-hidden="true"
-      className="searching-photo pointer-events-none absolute inset-0 z-10 overflow-hidden bg-black/25"
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Edit } from '../state/job-slice.ts';
+import type { Edit } from './job-slice.ts';
 import { type ToolId, tools } from '../../../../tools/catalogue.ts';
 import { PROGRESS_TICKS } from '../../../../tools/limits.ts';
 

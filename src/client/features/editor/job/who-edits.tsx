@@ -2,7 +2,7 @@ import { useConfig } from '../../../app/config.ts';
 import { MadeBy } from '../../../images/made-by.tsx';
 import { askForPhotoConsent, useLoadedPhotoConsent } from '../../../app/photo-consent.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useEditorState } from '../editor-context.ts';
+import { useEditorState } from '../state/editor-context.ts';
 import { t } from '../../../language/text.ts';
 
 /** Says whether the chosen tool edits on this server or with a model server, with a button to change the consent. */

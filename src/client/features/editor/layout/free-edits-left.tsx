@@ -1,4 +1,4 @@
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { t } from '../../../language/text.ts';
 
 /** `short`: two words for the eye, where a heading has the room. */

@@ -1,7 +1,7 @@
 import { Thumbnail } from '../../../images/thumbnail.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { useEditor, useEditorState } from '../editor-context.ts';
-import { goToStep } from '../state/editor-store.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { goToStep } from '../document/document-transitions.ts';
 import { stepsOf } from '../state/history.ts';
 import { stepName } from './step-name.ts';
 import { t } from '../../../language/text.ts';

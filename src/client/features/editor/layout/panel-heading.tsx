@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 
 /** Names the panel or the sheet; takes the focus when the control that had it is gone with the view before. */
 export function PanelHeading({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { usePreventFling } from '../../../ui/prevent-fling.ts';
-import { useEditor, useEditorState } from '../editor-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { peek } from '../state/view-slice.ts';
+import { peek } from '../canvas/view-slice.ts';
 
 const hasOriginal = ({ result, history, adjusting }: EditorState): boolean =>
   result !== null || adjusting !== null || history.past.length > 0;

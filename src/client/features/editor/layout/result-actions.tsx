@@ -5,10 +5,12 @@ import { saveToImmich } from '../../../images/save-to-immich.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { currentOf, type EditorImage } from '../state/document-slice.ts';
 import { type SharedImage, ShareDialog } from '../../../images/share-dialog.tsx';
-import { storedResult, downloadableOf, isAttempt, isRefining } from '../state/editor-selectors.ts';
-import { accept, type EditorStore, revert } from '../state/editor-store.ts';
+import { storedResult, downloadableOf, isRefining } from '../composing/composing-selectors.ts';
+import { isAttempt } from '../job/job-slice.ts';
+import { accept, revert } from '../document/document-transitions.ts';
+import { type EditorStore } from '../state/editor-state.ts';
 import { storeComposition } from '../composing/store-composition.ts';
-import { useEditor, useEditorState } from '../editor-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { usePress } from './use-press.ts';
 import { t } from '../../../language/text.ts';
 

@@ -1,8 +1,7 @@
 import { Info, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { useEditor, useEditorState } from '../editor-context.ts';
-import { hasNotesLeft } from '../state/editor-selectors.ts';
-import { dismissNote } from '../state/job-slice.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { hasNotesLeft, dismissNote } from '../job/job-slice.ts';
 import { t } from '../../../language/text.ts';
 import { noteText } from '../../../language/tool-messages.ts';
 

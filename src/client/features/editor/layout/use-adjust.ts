@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
 import { loadAdjust } from '../adjusting/load-adjust.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { t } from '../../../language/text.ts';
 import { dropToasts } from '../../../ui/drop-toasts.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { setAsideAdjusting } from '../state/adjusting-slice.ts';
-import { type EditorStore, openAdjust } from '../state/editor-store.ts';
+import { setAsideAdjusting } from '../adjusting/adjusting-slice.ts';
+import { type EditorStore } from '../state/editor-state.ts';
+import { openAdjust } from '../adjusting/open-adjust.ts';
 
 /** Opens Adjust. What it needs is loaded first, so that nothing is lost when that cannot be. */
 export function useAdjust(): () => void {

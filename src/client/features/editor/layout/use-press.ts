@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 
 /** What several buttons start shows on the one that was pressed; meanwhile the others do nothing. */
 export function usePress(isUnderWay: boolean) {

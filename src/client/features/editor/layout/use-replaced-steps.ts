@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { t } from '../../../language/text.ts';
 import { toast } from '../../../ui/toast.tsx';
-import type { EditorStore } from '../state/editor-store.ts';
+import type { EditorStore } from '../state/editor-state.ts';
 import { replacedSteps } from '../state/history.ts';
 import { stepName } from './step-name.ts';
 

@@ -1,11 +1,11 @@
 import { Shrink, Trash2, Expand, type LucideIcon } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Slider } from '../../../ui/form/slider.tsx';
-import { ActionButton } from '../shortcuts/action-button.tsx';
-import { redoMarkAction, undoMarkAction } from '../shortcuts/actions.ts';
-import { useEditor, useEditorState } from '../editor-context.ts';
-import { KeyCap } from '../shortcuts/key-cap.tsx';
-import { BRUSH_SIZE, clearMarks, mark, type MarkingSlice, resizeBrush } from '../state/marking-slice.ts';
+import { ActionButton } from '../actions/action-button.tsx';
+import { redoMarkAction, undoMarkAction } from './brush-undo.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { KeyCap } from '../actions/key-cap.tsx';
+import { BRUSH_SIZE, clearMarks, mark, type MarkingSlice, resizeBrush } from './marking-slice.ts';
 import { hasMarks } from './marking.ts';
 import { t } from '../../../language/text.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useEditor, useEditorState } from '../editor-context.ts';
-import { declineGuess, chooseBrush } from '../state/marking-slice.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { declineGuess, chooseBrush } from './marking-slice.ts';
 
 /** What the words were taken for, and whether that is right. The announcer says it too. */
 export function GuessQuestion() {

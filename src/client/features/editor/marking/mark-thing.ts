@@ -5,9 +5,9 @@ import { currentLanguage, message, type Message, t } from '../../../language/tex
 import { hasFinePointer } from '../../../ui/fine-pointer.ts';
 import type { Point } from '../canvas/viewport.ts';
 import { currentOf } from '../state/document-slice.ts';
-import { marksShadow } from '../state/editor-selectors.ts';
-import type { EditorStore } from '../state/editor-store.ts';
-import { endLooking, endTap, startLooking, startTap, type Thing } from '../state/marking-slice.ts';
+import { marksShadow } from './marking-selectors.ts';
+import type { EditorStore } from '../state/editor-state.ts';
+import { endLooking, endTap, startLooking, startTap, type Thing } from './marking-slice.ts';
 import { loadMask } from './mask-files.ts';
 import { maskSizeOf } from './mask-plane.ts';
 

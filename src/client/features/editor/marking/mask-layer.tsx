@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { useEditorState } from '../editor-context.ts';
+import { useEditorState } from '../state/editor-context.ts';
 import type { EditorImage } from '../state/document-slice.ts';
 import { maskSizeOf, type Area, grown, isEmptyArea } from './mask-plane.ts';
-import type { BrushSurface } from './brush-mode.ts';
+import type { BrushSurface } from './brush-surface.ts';
 import type { Size } from '../canvas/viewport.ts';
 import type { MarkStep, Stroke } from './marking.ts';
 import { MaskRaster } from './mask-raster.ts';

@@ -1,9 +1,9 @@
 import { Brush, ScanSearch } from 'lucide-react';
 import type { FailureCode } from '../../../app/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useEditor, useEditorState } from '../editor-context.ts';
-import { canBeMarked, isMarkable } from '../state/editor-selectors.ts';
-import { chooseBrush, chooseHand, chooseThings, wantMarks } from '../state/marking-slice.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { canBeMarked, isMarkable } from './marking-selectors.ts';
+import { chooseBrush, chooseHand, chooseThings, wantMarks } from './marking-slice.ts';
 import { t } from '../../../language/text.ts';
 import { lookAtThings } from './mark-thing.ts';
 

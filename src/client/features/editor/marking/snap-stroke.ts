@@ -2,10 +2,8 @@ import { decode } from '../canvas/decoded-images.ts';
 import { derivativePixels, derivativeUrl } from '../canvas/derivative.ts';
 import { imageRect } from '../canvas/viewport.ts';
 import { currentOf, type EditorImage } from '../state/document-slice.ts';
-import { shownSizeOf } from '../state/editor-selectors.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { EditorStore } from '../state/editor-store.ts';
-import { snapLast } from '../state/marking-slice.ts';
+import type { EditorState, EditorStore } from '../state/editor-state.ts';
+import { snapLast } from './marking-slice.ts';
 import type { Stroke } from './marking.ts';
 import { type Area, isEmptyArea, maskSizeOf } from './mask-plane.ts';
 import { rasterise } from './mask-raster.ts';
@@ -54,7 +52,7 @@ function boundsOf({ points }: Stroke, size: { width: number; height: number }, r
 /** The image's width on the screen, in its pixels: the version that is shown is decoded already. */
 function shownWidth(state: EditorState): number {
   const canvas = state.canvas ?? { width: 1, height: 1, margin: 0 };
-  return imageRect(shownSizeOf(state), canvas, state.zoom, state.focus).width * window.devicePixelRatio;
+  return imageRect(currentOf(state), canvas, state.zoom, state.focus).width * window.devicePixelRatio;
 }
 
 async function photoPixels(

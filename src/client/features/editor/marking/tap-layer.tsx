@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { useEditorState } from '../editor-context.ts';
-import { isTapping } from '../state/editor-selectors.ts';
+import { useEditorState } from '../state/editor-context.ts';
+import { isTapping } from './marking-selectors.ts';
 import './tap-layer.css';
 import { thingText } from './thing-picker.tsx';
 

@@ -4,10 +4,10 @@ import { t } from '../../../language/text.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useEditor, useEditorState } from '../editor-context.ts';
-import type { EditorStore } from '../state/editor-store.ts';
-import { chooseThings, stepThing, type Things } from '../state/marking-slice.ts';
-import { fit } from '../state/view-slice.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import type { EditorStore } from '../state/editor-state.ts';
+import { chooseThings, stepThing, type Things } from './marking-slice.ts';
+import { fit } from '../canvas/view-slice.ts';
 import { lookAtThings, markThing } from './mark-thing.ts';
 
 /** Steps through what the image shows, each outlined and by its name, and marks it: what a tap does, for the keyboard. */

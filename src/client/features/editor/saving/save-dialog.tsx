@@ -7,7 +7,7 @@ import { Dialog, DialogTitle } from '../../../ui/dialog.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { EditorImage } from '../state/document-slice.ts';
-import { sizeOf } from '../layout/image-size.ts';
+import { sizeOf } from '../canvas/image-size.ts';
 import { type Copy, copySize, isEnlarged, isLossy, startCopy } from '../../../images/image-copy.ts';
 import { canCopy, canShare, copyToClipboard, share } from '../../../images/hand-over.ts';
 import { imageFile, saveFile } from '../../../images/image-file.ts';

@@ -1,9 +1,8 @@
 import { currentOf } from '../state/document-slice.ts';
 import { del, get, set } from 'idb-keyval';
-import type { EditorState } from '../state/editor-state.ts';
+import type { EditorState, EditorStore } from '../state/editor-state.ts';
 import { useEffect } from 'react';
 import { hasSignedOut, useSession } from '../../../app/session.ts';
-import type { EditorStore } from '../state/editor-store.ts';
 
 /** The parts of the state that the server's session does not hold, or may have missed when it expired. */
 const KEPT = ['tool', 'inputs', 'marking', 'brush', 'zoom', 'focus'] as const satisfies readonly (keyof EditorState)[];

@@ -1,7 +1,8 @@
 import type { ToolId } from '../../../../tools/catalogue.ts';
 import { answer, api, type EditorSession } from '../../../app/api.ts';
 import type { Draft } from './draft.ts';
-import { createEditorStore, type EditorStore } from '../state/editor-store.ts';
+import { createEditorStore } from './create-editor-store.ts';
+import { type EditorStore } from '../state/editor-state.ts';
 import { restoreSession, savedSessionOf, type SavedSession } from './saved-session.ts';
 import { newKey } from '../job/new-key.ts';
 import { createSessionSync, type SessionApi, type SessionSync, type Stamp } from './session-sync.ts';

@@ -2,9 +2,9 @@ import { currentOf } from '../state/document-slice.ts';
 import { EDITOR_HISTORY_LIMIT } from '../../../../tools/limits.ts';
 import type { ToolId } from '../../../../tools/catalogue.ts';
 import type { EditorSession } from '../../../app/api.ts';
-import { isBusy } from '../state/editor-selectors.ts';
+import { isBusy } from '../job/job-slice.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { goTo } from '../state/editor-store.ts';
+import { goTo } from '../document/document-transitions.ts';
 
 /** What the server keeps of the editor: ids and words, no pixels. */
 export interface SavedSession {

@@ -3,9 +3,12 @@ import type { EditorSession } from '../../../app/api.ts';
 import { ApiError } from '../../../app/api-error.ts';
 import type { EditorImage } from '../state/document-slice.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { accept, completeEdit, createEditorStore, startEdit, typeInto, undo } from '../state/editor-store.ts';
-import { endEdit } from '../state/job-slice.ts';
-import { zoomBy } from '../state/view-slice.ts';
+import { accept, undo } from '../document/document-transitions.ts';
+import { completeEdit, startEdit } from '../apply/edit-transitions.ts';
+import { createEditorStore } from './create-editor-store.ts';
+import { typeInto } from '../fields/type-into.ts';
+import { endEdit } from '../job/job-slice.ts';
+import { zoomBy } from '../canvas/view-slice.ts';
 import { type SavedSession, savedSessionOf } from './saved-session.ts';
 import { createSessionSync, type SessionApi, type Stamp } from './session-sync.ts';
 

@@ -9,8 +9,7 @@ import {
   isSameSession,
   isSameButWords,
 } from './saved-session.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { EditorStore } from '../state/editor-store.ts';
+import type { EditorState, EditorStore } from '../state/editor-state.ts';
 
 /** Identifies a writer and the order of its saves. */
 export interface Stamp {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { actionsFor, commandFor, handled } from './actions.ts';
-import { keysOf, shortcutRows } from './shortcut-rows.ts';
+import { keysOf } from '../actions/chord-keys.ts';
+import { shortcutRows } from './shortcut-rows.ts';
 import { t } from '../../../language/text.ts';
 
 const press = (keys: string) => {

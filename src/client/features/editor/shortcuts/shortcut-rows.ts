@@ -1,4 +1,5 @@
-import { type Chord, handled } from './actions.ts';
+import { keysOf } from '../actions/chord-keys.ts';
+import { handled } from './actions.ts';
 import { message, t, type Message } from '../../../language/text.ts';
 
 /** A line of the list of shortcuts. */
@@ -6,24 +7,6 @@ export interface ShortcutRow {
   readonly label: Message;
   readonly keys: readonly (string | Message)[];
 }
-
-/** On Apple's keyboards it is Command. */
-const isApple = (): boolean => /^(Mac|iP)/.test(navigator.platform);
-
-const faces: Readonly<Record<string, string>> = {
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  '-': '−',
-};
-
-/** A chord as it stands on a keyboard. */
-export const keysOf = ({ key, mod, shift }: Chord): readonly string[] => [
-  ...(mod ? [isApple() ? '⌘' : 'Ctrl'] : []),
-  ...(shift ? ['Shift'] : []),
-  faces[key] ?? (key.length === 1 ? key.toUpperCase() : key),
-];
 
 /** What keys do together with a pointer, and to what has the focus. */
 const besides: readonly ShortcutRow[] = [

@@ -1,5 +1,5 @@
 import { Dialog, DialogTitle } from '../../../ui/dialog.tsx';
-import { KeyCap } from './key-cap.tsx';
+import { KeyCap } from '../actions/key-cap.tsx';
 import { shortcutRows } from './shortcut-rows.ts';
 import { t } from '../../../language/text.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { actionsFor, commandFor, type EditorCommand, handled, keyOf } from './actions.ts';
-import { isBusy } from '../state/editor-selectors.ts';
-import type { EditorStore } from '../state/editor-store.ts';
-import { peek } from '../state/view-slice.ts';
+import { isBusy } from '../job/job-slice.ts';
+import type { EditorStore } from '../state/editor-state.ts';
+import { peek } from '../canvas/view-slice.ts';
 
 /** The commands that the store cannot carry out. */
 export type Commands = Readonly<Record<Exclude<EditorCommand['id'], 'seeOriginal'>, () => void>>;

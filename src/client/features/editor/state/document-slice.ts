@@ -20,4 +20,7 @@ export interface DocumentSlice {
 /** The image on the canvas, beside which a result may be open. */
 export const currentOf = ({ history }: DocumentSlice): EditorImage => history.present;
 
+/** What was there before the first accepted edit. */
+export const originalOf = ({ history }: DocumentSlice): EditorImage => history.past[0] ?? history.present;
+
 export const startDocument = (image: EditorImage): DocumentSlice => ({ history: startHistory(image) });

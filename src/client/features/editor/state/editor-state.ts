@@ -1,26 +1,13 @@
-import type { ToolId } from '../../../../tools/catalogue.ts';
-import type { AdjustingSlice } from './adjusting-slice.ts';
-import { type ComposingSlice, NOT_COMPOSED } from './composing-slice.ts';
-import { type DocumentSlice, type EditorImage, startDocument } from './document-slice.ts';
-import { type InputsSlice, startInputs } from './inputs-slice.ts';
-import { type JobSlice, START_JOB } from './job-slice.ts';
-import { type MarkingSlice, START_MARKING } from './marking-slice.ts';
-import { START_VIEW, type ViewSlice } from './view-slice.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { DocumentSlice } from './document-slice.ts';
 
 /**
- * The state of the editor of one image. Each slice has its own transitions; those that change several slices are in
- * editor-store.ts.
+ * The state of the editor of one image. Each feature adds its slice here beside the slice itself (`declare module`), so
+ * that this room knows no feature; session/create-editor-store.ts puts the slices together.
  */
-export interface EditorState
-  extends DocumentSlice, InputsSlice, ViewSlice, MarkingSlice, ComposingSlice, AdjustingSlice, JobSlice {}
+export interface EditorState extends DocumentSlice {}
 
-export const startState = (image: EditorImage, tool: ToolId): EditorState => ({
-  ...startDocument(image),
-  ...startInputs(tool),
-  ...START_VIEW,
-  ...START_MARKING,
-  ...START_JOB,
-  composing: NOT_COMPOSED,
-  adjusting: null,
-  setAside: null,
-});
+export type EditorStore = StoreApi<EditorState>;
+
+/** What an action does: the parts of the state that become others. */
+export type Transition = (state: EditorState) => Partial<EditorState>;

@@ -1,5 +1,5 @@
-import { Canvas } from '../../canvas/canvas.tsx';
-import { useEditor, useEditorState } from '../../editor-context.ts';
+import { Canvas } from '../../stage/canvas.tsx';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { Footer } from './footer.tsx';
 import { AdjustPanel, NextPanel, ResultPanel, ToolPanel } from './panels.tsx';
 import { HistoryStrip } from '../history-strip.tsx';

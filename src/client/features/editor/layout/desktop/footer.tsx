@@ -1,17 +1,10 @@
 import { Eye } from 'lucide-react';
-import { ActionButton } from '../../shortcuts/action-button.tsx';
-import {
-  actualPixelsAction,
-  fitAction,
-  redoAction,
-  SEE_ORIGINAL_KEY,
-  showsSteps,
-  undoAction,
-  zoomInAction,
-  zoomOutAction,
-} from '../../shortcuts/actions.ts';
-import { useEditorState } from '../../editor-context.ts';
-import { KeyCap } from '../../shortcuts/key-cap.tsx';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { actualPixelsAction, fitAction, zoomInAction, zoomOutAction } from '../../stage/view-actions.ts';
+import { redoAction, showsSteps, undoAction } from '../../shortcuts/history-actions.ts';
+import { SEE_ORIGINAL_KEY } from '../../shortcuts/actions.ts';
+import { useEditorState } from '../../state/editor-context.ts';
+import { KeyCap } from '../../actions/key-cap.tsx';
 import { PeekButton } from '../peek-button.tsx';
 import { richText, t } from '../../../../language/text.ts';
 

@@ -10,10 +10,10 @@ import {
   CancelAdjustment,
   Unsent,
 } from '../../adjusting/load-adjust.tsx';
-import { ApplyEdit } from '../../job/apply-edit.tsx';
-import { EditFailure } from '../../job/edit-failure.tsx';
-import { useEditorState } from '../../editor-context.ts';
-import { downloadableOf, isRefining } from '../../state/editor-selectors.ts';
+import { ApplyEdit } from '../../apply/apply-edit.tsx';
+import { EditFailure } from '../../apply/edit-failure.tsx';
+import { useEditorState } from '../../state/editor-context.ts';
+import { downloadableOf, isRefining } from '../../composing/composing-selectors.ts';
 import { ToolFields } from '../../fields/tool-fields.tsx';
 import { FreeTag } from '../free-tag.tsx';
 import { PanelHeading } from '../panel-heading.tsx';
@@ -29,7 +29,7 @@ import {
   SaveToImmichButton,
   ShareButton,
 } from '../result-actions.tsx';
-import { sizeOf } from '../image-size.ts';
+import { sizeOf } from '../../canvas/image-size.ts';
 import { ResultNotes } from '../result-notes.tsx';
 import { ResultMadeBy } from '../../job/who-edits.tsx';
 import { t } from '../../../../language/text.ts';

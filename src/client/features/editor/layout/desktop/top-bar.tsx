@@ -1,12 +1,12 @@
-import { currentOf } from '../../state/document-slice.ts';
+import { currentOf, originalOf } from '../../state/document-slice.ts';
 import { ArrowLeft, Contrast, Download, Keyboard } from 'lucide-react';
 import { switchTheme } from '../../../../app/theme.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Meter } from '../../../../ui/meter.tsx';
-import { useEditor, useEditorState } from '../../editor-context.ts';
-import { downloadableOf, originalOf } from '../../state/editor-selectors.ts';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
+import { downloadableOf } from '../../composing/composing-selectors.ts';
 import { SaveCopyIcon } from '../result-actions.tsx';
-import { sizeOf } from '../image-size.ts';
+import { sizeOf } from '../../canvas/image-size.ts';
 import { usePress } from '../use-press.ts';
 import { SurroundButton } from '../surround-button.tsx';
 import { t } from '../../../../language/text.ts';

@@ -7,7 +7,7 @@ import {
   CancelAdjustment,
   Unsent,
 } from '../../adjusting/load-adjust.tsx';
-import { useEditorState } from '../../editor-context.ts';
+import { useEditorState } from '../../state/editor-context.ts';
 import { PanelHeading } from '../panel-heading.tsx';
 
 /** Crop, light and colors by hand: what ends it above, so that the controls have the space. */

@@ -1,10 +1,11 @@
 import { LayoutGrid, type LucideIcon, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
-import { type EditorAction, redoAction, showsSteps, undoAction } from '../../shortcuts/actions.ts';
-import { canAdjust } from '../../state/editor-selectors.ts';
+import { type EditorAction } from '../../actions/editor-action.ts';
+import { redoAction, showsSteps, undoAction } from '../../shortcuts/history-actions.ts';
+import { canAdjust } from '../../adjusting/adjusting-slice.ts';
 import { FreeTag } from '../free-tag.tsx';
-import { useEditor, useEditorState } from '../../editor-context.ts';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { t } from '../../../../language/text.ts';
 
 export interface BottomBarProps {

@@ -1,7 +1,7 @@
 import { ArrowLeft, Eye } from 'lucide-react';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { useEditor, useEditorState } from '../../editor-context.ts';
-import { downloadableOf } from '../../state/editor-selectors.ts';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
+import { downloadableOf } from '../../composing/composing-selectors.ts';
 import { PeekButton } from '../peek-button.tsx';
 import { SaveCopyIcon } from '../result-actions.tsx';
 import { usePress } from '../use-press.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import { Canvas } from '../../canvas/canvas.tsx';
-import { useEditor, useEditorState } from '../../editor-context.ts';
-import { isGuessOpen } from '../../state/editor-selectors.ts';
+import { Canvas } from '../../stage/canvas.tsx';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
+import { isGuessOpen } from '../../marking/marking-selectors.ts';
 import { AdjustSheet } from './adjust-sheet.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MobileHeader } from './mobile-header.tsx';

@@ -3,8 +3,9 @@ import { useAppOffer } from '../../../../app/download-app.ts';
 import { AppOffer } from '../../../../app/shell/app-offer.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ComposePanel } from '../../composing/compose-panel.tsx';
-import { useEditorState, useEditor } from '../../editor-context.ts';
-import { composesOf, hasNotesLeft, isRefining } from '../../state/editor-selectors.ts';
+import { useEditorState, useEditor } from '../../state/editor-context.ts';
+import { composesOf, isRefining } from '../../composing/composing-selectors.ts';
+import { hasNotesLeft } from '../../job/job-slice.ts';
 import {
   AcceptButton,
   DownloadImageButton,
@@ -25,12 +26,12 @@ import { FreeEditsLeft } from '../free-edits-left.tsx';
 import { tools } from '../../../../../tools/catalogue.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { describedTool } from '../described-tool.ts';
-import { chooseTool } from '../../state/editor-store.ts';
+import { chooseTool } from '../../document/document-transitions.ts';
 import { toolText } from '../../../../language/tool-messages.ts';
 import { ChevronLeft } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
-import { ApplyEdit } from '../../job/apply-edit.tsx';
-import { EditFailure } from '../../job/edit-failure.tsx';
+import { ApplyEdit } from '../../apply/apply-edit.tsx';
+import { EditFailure } from '../../apply/edit-failure.tsx';
 import { ToolFields } from '../../fields/tool-fields.tsx';
 import { useShownFields } from '../../fields/use-shown-fields.ts';
 

@@ -1,0 +1,65 @@
+import { moreEdits, useHasApp } from '../../../app/app-stores.ts';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { FreeEdits } from '../../../app/download-app.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { awaitsMark, isGuessOpen, purposeOf } from '../marking/marking-selectors.ts';
+import { isBusy } from '../job/job-slice.ts';
+import { isReady } from './edit-params.ts';
+import { GuessAnswers, GuessQuestion } from '../marking/guess.tsx';
+import { WhoEdits } from '../job/who-edits.tsx';
+import { message, t } from '../../../language/text.ts';
+import { errorText } from '../../../language/tool-messages.ts';
+
+/**
+ * Apply and its price, unless that is shown elsewhere. While a guess is open, Apply confirms it and keeps the focus.
+ */
+export function ApplyEdit({ priced = true }: { priced?: boolean }) {
+  const { apply, freeEdits, isAvailable, firstTool } = useEditor();
+  const tool = useEditorState((state) => state.tool);
+  const available = isAvailable(tool);
+  const isUntouched = useEditorState(({ history }) => history.past.length === 0);
+  const busy = useEditorState(isBusy);
+  const ready = useEditorState(isReady);
+  const isUnmarked = useEditorState(awaitsMark);
+  const purpose = useEditorState(purposeOf);
+  const asking = useEditorState(isGuessOpen);
+  const isAwaited = isUntouched && tool === firstTool && ready && available && !busy && !asking;
+  const button = useRef<HTMLButtonElement>(null);
+  // Not what becomes ready later: that would take the focus out of a field.
+  const arrives = useRef(isAwaited);
+  useEffect(() => {
+    if (arrives.current) button.current?.focus({ preventScroll: true });
+    arrives.current = false;
+  }, []);
+  return (
+    <div className="grid gap-2.5">
+      {asking && <GuessQuestion />}
+      {isAwaited && <p className="text-center font-medium">{t('editor.readyToApply')}</p>}
+      <Button
+        ref={button}
+        variant="accent"
+        size="lg"
+        className="w-full"
+        disabled={busy || !ready || !available}
+        onClick={apply}
+      >
+        {asking ? t(purpose === 'remove' ? message('editor.eraseIt') : message('editor.changeIt')) : t('editor.apply')}
+      </Button>
+      {asking && <GuessAnswers />}
+      {isUnmarked && <p className="text-center text-fg-muted">{t('editor.markFirst')}</p>}
+      {(priced || !available) && (
+        <p className="text-center text-12 text-fg-muted tabular-nums">
+          {available ? <Price {...freeEdits} /> : errorText('tool_unavailable')}
+        </p>
+      )}
+      <WhoEdits />
+    </div>
+  );
+}
+
+function Price({ used, total }: FreeEdits) {
+  const more = moreEdits(useHasApp());
+  const left = Math.max(0, total - used);
+  return left > 0 ? t('editor.price', { left }) : t('editor.spent', { total, more });
+}

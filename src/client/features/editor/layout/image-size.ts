@@ -1,6 +1,0 @@
-import type { Size } from '../canvas/viewport.ts';
-
-/** Pixels, as they are written: 1600 × 1200. */
-export function sizeOf({ width, height }: Size): string {
-  return `${width} × ${height}`;
-}
