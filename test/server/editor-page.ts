@@ -24,7 +24,7 @@ export async function openEditorPage(imageId: string, network: Network): Promise
   const control = createEditControl({
     store,
     sync,
-    surroundings: () => ({ freeEdits, refreshFreeEdits: async () => {}, showSet: () => {}, download: () => {} }),
+    host: () => ({ freeEdits, refreshFreeEdits: async () => {}, showSet: () => {}, download: () => {} }),
     wait: () => new Promise((resolve) => setImmediate(resolve)),
   });
   const stop = sync.start((newer) => control.takeUp(newer));

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { createEditControl, type EditControl, type EditHost } from './edit-control.ts';
+import { createEditControl, type EditControl } from './edit-control.ts';
+import type { EditHost } from './show-end.ts';
 import type { EditorStore } from '../state/editor-state.ts';
 import { pause } from '../job/pause.ts';
 import type { SessionSync } from '../session/session-sync.ts';
@@ -21,7 +22,7 @@ export function useGeneration(options: GenerationOptions): Omit<EditControl, 'le
    */
   const control = useRef<EditControl>(null);
   useEffect(() => {
-    const made = createEditControl({ store, sync, surroundings: () => latest.current, wait: pause });
+    const made = createEditControl({ store, sync, host: () => latest.current, wait: pause });
     control.current = made;
     return made.leave;
   }, [store, sync]);

@@ -5,7 +5,8 @@ import { createEditorStore } from './create-editor-store.ts';
 import { type EditorStore } from '../state/editor-state.ts';
 import { restoreSession, savedSessionOf, type SavedSession } from './saved-session.ts';
 import { newKey } from '../job/new-key.ts';
-import { createSessionSync, type SessionApi, type SessionSync, type Stamp } from './session-sync.ts';
+import { createSessionSync, type SessionSync } from './session-sync.ts';
+import { type SessionApi, type Stamp } from './known-session.ts';
 
 const USUAL_TOOL: ToolId = 'removeBackground';
 /** Browsers limit requests with `keepalive` to 64 KiB. */

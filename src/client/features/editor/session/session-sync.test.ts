@@ -10,7 +10,8 @@ import { typeInto } from '../fields/type-into.ts';
 import { endEdit } from '../job/job-slice.ts';
 import { zoomBy } from '../canvas/view-slice.ts';
 import { type SavedSession, savedSessionOf } from './saved-session.ts';
-import { createSessionSync, type SessionApi, type Stamp } from './session-sync.ts';
+import { createSessionSync } from './session-sync.ts';
+import { type SessionApi, type Stamp } from './known-session.ts';
 
 type Image = EditorSession['current'];
 

@@ -1,30 +1,8 @@
 import type { EditorSession } from '../../../app/api.ts';
 import { ApiError } from '../../../app/api-error.ts';
-import {
-  restoreSession,
-  isUndecided,
-  type SavedSession,
-  savedSessionOf,
-  rebaseOnto,
-  isSameSession,
-  isSameButWords,
-} from './saved-session.ts';
 import type { EditorState, EditorStore } from '../state/editor-state.ts';
-
-/** Identifies a writer and the order of its saves. */
-export interface Stamp {
-  /** The last version that the writer knows. */
-  readonly version: number;
-  readonly writer: string;
-  readonly sequence: number;
-}
-
-/** The session of one image on the server. */
-export interface SessionApi {
-  readonly get: () => Promise<EditorSession>;
-  /** Saves on top of the stamp's version, or of the same writer's earlier save. Returns the new version. */
-  readonly put: (stamp: Stamp, kept: SavedSession) => Promise<number>;
-}
+import { KnownSession, type OpenedVersion, type SessionApi } from './known-session.ts';
+import { isUndecided, rebaseOnto, restoreSession, type SavedSession, savedSessionOf } from './saved-session.ts';
 
 export interface SessionSyncDependencies {
   readonly store: EditorStore;
@@ -58,109 +36,124 @@ const PARTS = [
 ] as const satisfies readonly (keyof EditorState)[];
 
 /** Saves the history, the words and the key of the edit on the server: one request at a time, each with its version. */
-export function createSessionSync(
-  opened: { readonly version: number; readonly kept: SavedSession },
-  { store, api, writer }: SessionSyncDependencies,
-): SessionSync {
-  let { version, kept } = opened;
-  let queue = Promise.resolve();
-  let sequence = 0;
-  /** The save that is in flight. */
-  let out: SavedSession | null = null;
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export function createSessionSync(opened: OpenedVersion, { store, api, writer }: SessionSyncDependencies): SessionSync {
+  const saver = new SessionSaver(store, api, new KnownSession(opened, api, writer));
+  return {
+    start: (onNewer) => saver.start(onNewer),
+    save: () => saver.save(),
+    flush: () => saver.flush(),
+  };
+}
+
+class SessionSaver implements SessionSync {
+  readonly #store: EditorStore;
+  readonly #api: SessionApi;
+  readonly #known: KnownSession;
+  #queue = Promise.resolve();
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Null before the start and after the end. */
-  let onNewer: ((session: EditorSession) => void) | null = null;
+  #onNewer: ((session: EditorSession) => void) | null = null;
   /** The image was deleted: nothing of it can be saved. */
-  let gone = false;
+  #gone = false;
 
-  const put = (next: SavedSession) => api.put({ version, writer, sequence: ++sequence }, next);
-  const isDirty = () => !gone && !isSameSession(savedSessionOf(store.getState()), kept);
-  const schedule = (ms: number) => {
-    clearTimeout(timer);
-    if (onNewer) timer = setTimeout(() => void save(), ms);
-  };
-  const save = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    queue = queue.then(attempt);
-    return queue;
-  };
+  constructor(store: EditorStore, api: SessionApi, known: KnownSession) {
+    this.#store = store;
+    this.#api = api;
+    this.#known = known;
+  }
 
-  async function attempt(): Promise<void> {
-    if (!isDirty()) return;
-    const sent = savedSessionOf(store.getState());
+  start(onNewer: (session: EditorSession) => void): () => void {
+    this.#onNewer = onNewer;
+    const unsubscribe = this.#store.subscribe((state, before) => this.#hear(state, before));
+    if (this.#unsaved()) this.#schedule(0);
+    return () => {
+      unsubscribe();
+      void this.save();
+      this.#onNewer = null;
+    };
+  }
+
+  save(): Promise<void> {
+    this.#rest();
+    this.#queue = this.#queue.then(() => this.#attempt());
+    return this.#queue;
+  }
+
+  flush(): void {
+    const last = this.#unsaved();
+    // Sent twice, the second could come after the next page has read the first, whose own first step then meets a version
+    // that it never heard of and is taken back.
+    if (last && !this.#known.isSending(last)) this.#known.sendLast(last);
+  }
+
+  /** The session as it is now, unless the server has it. */
+  #unsaved(): SavedSession | null {
+    const session = savedSessionOf(this.#store.getState());
+    return this.#gone || this.#known.keeps(session) ? null : session;
+  }
+
+  #hear(state: EditorState, before: EditorState): void {
+    if (PARTS.every((part) => state[part] === before[part])) return;
+    const session = this.#unsaved();
+    if (!session || (this.#failures > 0 && this.#timer !== undefined)) return;
+    this.#schedule(this.#known.keepsAllButWords(session) ? WORDS_MS : 0);
+  }
+
+  #schedule(ms: number): void {
+    this.#rest();
+    if (this.#onNewer) this.#timer = setTimeout(() => void this.save(), ms);
+  }
+
+  #rest(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  async #attempt(): Promise<void> {
+    const session = this.#unsaved();
+    if (!session) return;
     try {
-      out = sent;
-      version = await put(sent).finally(() => (out = null));
-      kept = sent;
-      failures = 0;
+      await this.#known.send(session);
+      this.#failures = 0;
     } catch (error) {
-      await recover(error).catch(later);
+      await this.#recover(error).catch(() => this.#later());
     }
   }
 
-  async function recover(failure: unknown): Promise<void> {
-    if (!onNewer) return;
-    const code = failure instanceof ApiError ? failure.code : undefined;
-    if (code === 'session_conflict') return take(await api.get());
-    if (code !== 'not_found') return later();
-    const session = await api.get().catch((reason: unknown) => {
-      gone = reason instanceof ApiError && reason.code === 'not_found';
+  async #recover(failure: unknown): Promise<void> {
+    if (!this.#onNewer) return;
+    const code = codeOf(failure);
+    if (code === 'session_conflict') return this.#take(await this.#api.get());
+    if (code !== 'not_found') return this.#later();
+    const session = await this.#api.get().catch((reason: unknown) => {
+      this.#gone = codeOf(reason) === 'not_found';
       throw reason;
     });
     // An image is gone that the server was told of: put on top of its history, it would be refused again.
-    return isUndecided(store.getState(), session) ? later() : take(session);
+    return isUndecided(this.#store.getState(), session) ? this.#later() : this.#take(session);
   }
 
-  function take(session: EditorSession): void {
-    const state = store.getState();
+  /** The session was changed elsewhere. */
+  #take(session: EditorSession): void {
+    const state = this.#store.getState();
     const theirs = { ...state, ...restoreSession(session)(state) };
-    version = session.version;
-    kept = savedSessionOf(theirs);
-    failures = 0;
-    if (isSameSession(savedSessionOf(state), kept)) return;
+    this.#known.adopt(session, savedSessionOf(theirs));
+    this.#failures = 0;
+    if (!this.#unsaved()) return;
     if (isUndecided(state, session)) {
-      store.setState(rebaseOnto(session));
-      schedule(0);
+      this.#store.setState(rebaseOnto(session));
+      this.#schedule(0);
     } else {
-      store.setState(theirs);
-      onNewer?.(session);
+      this.#store.setState(theirs);
+      this.#onNewer?.(session);
     }
   }
 
   /** The server cannot be reached, or nobody is signed in at the moment. */
-  function later(): void {
-    if (!gone) schedule(Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failures++));
+  #later(): void {
+    if (!this.#gone) this.#schedule(Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** this.#failures++));
   }
-
-  function hear(state: EditorState, before: EditorState): void {
-    if (PARTS.every((part) => state[part] === before[part])) return;
-    if (!isDirty() || (failures > 0 && timer !== undefined)) return;
-    schedule(isSameButWords(savedSessionOf(state), kept) ? WORDS_MS : 0);
-  }
-
-  function flush(): void {
-    const last = savedSessionOf(store.getState());
-    // Sent twice, the second could come after the next page has read the first, whose own first step then meets a version
-    // that it never heard of and is taken back.
-    if (!isDirty() || (out && isSameSession(last, out))) return;
-    // Whichever of this and a request that is out arrives first: the later words of a writer stand.
-    void put(last).catch(() => {});
-  }
-
-  return {
-    start(listener) {
-      onNewer = listener;
-      const unsubscribe = store.subscribe(hear);
-      if (isDirty()) schedule(0);
-      return () => {
-        unsubscribe();
-        void save();
-        onNewer = null;
-      };
-    },
-    save,
-    flush,
-  };
 }
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);

@@ -1,0 +1,110 @@
+import type { Generation } from '../../../app/api.ts';
+import { tools } from '../../../../tools/catalogue.ts';
+import { type FreeEdits, offerDownloadApp, openDownloadApp } from '../../../app/download-app.ts';
+import { askForPhotoConsent } from '../../../app/photo-consent.ts';
+import { t } from '../../../language/text.ts';
+import { noteText, toolText } from '../../../language/tool-messages.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { downloadableOf } from '../composing/composing-selectors.ts';
+import { endEdit, markEndTold } from '../job/job-slice.ts';
+import { findObject } from '../marking/find-object.ts';
+import { currentOf } from '../state/document-slice.ts';
+import type { EditorStore } from '../state/editor-state.ts';
+import { endOf, refusalOf } from './edit-end.ts';
+import { completeEdit, openResult } from './edit-transitions.ts';
+
+/** What the page around the editor provides, read when it is needed. */
+export interface EditHost {
+  readonly freeEdits: FreeEdits;
+  readonly refreshFreeEdits: () => Promise<void>;
+  /** Goes to the page that shows a set of results. */
+  readonly showSet: (generation: Generation, imageId: string) => void;
+  /** Saves what `downloadableOf` names. */
+  readonly download: () => void;
+}
+
+/** Where the end of an edit is shown. */
+export interface EditScene {
+  readonly store: EditorStore;
+  readonly host: () => EditHost;
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Aborted when the page is left: nothing is shown any longer. */
+  readonly leaving: AbortSignal;
+}
+
+/** How long "Completed!" is to be seen. */
+const COMPLETED_MS = 700;
+
+/** Shows the end of an edit that was followed to it. */
+export async function showFollowed(generation: Generation, scene: EditScene): Promise<void> {
+  const { store, host, wait, leaving } = scene;
+  const refreshed = host().refreshFreeEdits();
+  const end = endOf(generation, store.getState());
+  if (end.kind === 'cancelled') toast(t('editor.cancelled'));
+  if (end.kind !== 'result' && end.kind !== 'set') return showWithoutResult(end, scene);
+  const [result, notes] = end.kind === 'result' ? [end.result, generation.notes] : [null, []];
+  store.setState(completeEdit(result, notes, generation.editor));
+  await wait(COMPLETED_MS, leaving);
+  store.setState(endEdit);
+  if (!result) return showSet(generation, scene);
+  await tellResult(generation, scene, refreshed);
+}
+
+/** Shows the end of an edit that ended while the editor was closed, or whose result is still open. */
+export function showStored(generation: Generation, scene: EditScene, isTold: boolean): void {
+  const { store } = scene;
+  const end = endOf(generation, store.getState());
+  if (end.kind === 'set') {
+    store.setState(endEdit);
+    return showSet(generation, scene);
+  }
+  if (end.kind !== 'result') return showWithoutResult(end, scene);
+  store.setState(openResult(end.result, generation.notes, generation.editor));
+  if (!isTold) void tellResult(generation, scene).catch(() => {});
+}
+
+type EndWithoutResult = Extract<ReturnType<typeof endOf>, { kind: 'cancelled' | 'uncertain' | 'failed' }>;
+
+function showWithoutResult(end: EndWithoutResult, { store }: EditScene): void {
+  if (end.kind === 'failed') return store.setState(end.failure);
+  store.setState(endEdit);
+  if (end.kind === 'uncertain') void findObject(store, end.words, { doubted: true, object: end.object });
+}
+
+const showSet = (generation: Generation, { store, host }: EditScene): void =>
+  host().showSet(generation, currentOf(store.getState()).id);
+
+/** Announces the result, then offers the app beside it (E7): once for each edit, even over a reload. */
+async function tellResult(
+  { tool, notes }: Generation,
+  { store, host, leaving }: EditScene,
+  refreshed?: Promise<void>,
+): Promise<void> {
+  const { editKey } = store.getState();
+  const ready = t('editor.ready', { tool: toolText(tool, 'label', tools[tool].label) });
+  announce([ready, ...notes.map(noteText)].join(' '));
+  await refreshed;
+  if (leaving.aborted || store.getState().editKey !== editKey) return;
+  store.setState(markEndTold);
+  const { freeEdits, download } = host();
+  offerDownloadApp(
+    freeEdits,
+    downloadableOf(store.getState()) ? { label: t('editor.downloadImage'), run: download } : undefined,
+  );
+}
+
+/** Shows why the server did not take an edit. Resolves with whether it is to be asked for again. */
+export async function showRefusal(error: unknown, { store, host, leaving }: EditScene): Promise<boolean> {
+  const refusal = refusalOf(error);
+  if (refusal.kind === 'failed') {
+    store.setState(refusal.failure);
+    return false;
+  }
+  store.setState(endEdit);
+  if (refusal.kind === 'consent') return (await askForPhotoConsent()) && !leaving.aborted;
+  const { freeEdits, refreshFreeEdits } = host();
+  void refreshFreeEdits();
+  openDownloadApp({ ...freeEdits, used: freeEdits.total });
+  return false;
+}
