@@ -16,11 +16,11 @@ const chunks = [
   { name: 'framework', test: /node_modules[/](react|react-dom|scheduler)[/]/ },
   {
     name: 'shell',
-    test: /icons[/]contrast\.|src[/]client[/](app[/](shell[/])?(?!api\.|session-checks\.|photo-consent|load-error|root\.|entry\.)[\w-]+|content[/]picture|images[/]waiting-photo|language[/][\w-]+|ui[/](button|icon|form[/]form-error))\.tsx?$/,
+    test: /icons[/]contrast\.|src[/]client[/](app[/](shell[/])?(?!api\.|session-checks\.|photo-consent|load-error|root\.|entry\.)[\w-]+|content[/]picture|images[/]kept-photo|language[/][\w-]+|ui[/](button|icon|form[/]form-error))\.tsx?$/,
   },
   {
     name: 'uploads',
-    test: /icons[/](image-(plus|off)|download)\.|src[/]client[/](features[/]uploads[/](upload-photo|use-photo-input|use-upload|upload-progress|tool-row|load-sample|sample-photos)|images[/]photo-preview|content[/](samples|tools)|ui[/](use-file-drop|progress))\.tsx?$/,
+    test: /icons[/](image-(plus|off)|download)\.|src[/]client[/](features[/]uploads[/](upload-photo|use-photo-input|use-upload|upload-status|tool-row|load-sample|sample-photos)|images[/]photo-preview|content[/](samples|tools)|ui[/](use-file-drop|progress))\.tsx?$/,
   },
   {
     name: 'forms',
@@ -32,7 +32,7 @@ const chunks = [
   },
   {
     name: 'members',
-    test: /src[/]client[/](app[/](profile|shell[/]load-error)|features[/](gallery|site[/]member-header|uploads[/]use-lasting-upload)|images[/](share-dialog|image-file|save-to-immich)|ui[/](meter|skeleton))[\w/-]*\.tsx?$/,
+    test: /src[/]client[/](app[/](profile|shell[/]load-error)|features[/](gallery|site[/]member-header|uploads[/]use-upload)|images[/](share-dialog|image-file|save-to-immich)|ui[/](meter|skeleton))[\w/-]*\.tsx?$/,
   },
 ];
 

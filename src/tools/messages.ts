@@ -150,6 +150,18 @@ export type NoteCode = keyof typeof noteMessages;
 /** With one of these a result is no more than an attempt: it does not use a free edit. */
 export const freeNotes: readonly NoteCode[] = ['colors_untold', 'subject_unsure'];
 
+/** With one of these a tool leaves the photo as it was: there was nothing for it to do, and no free edit is used. */
+export const leavesAsIs: readonly ErrorCode[] = [
+  'nothing_to_change',
+  'already_colored',
+  'nothing_changed',
+  'no_subject',
+  'no_face',
+  'same_ratio',
+  'cut_at_edge',
+  'would_repeat',
+];
+
 /** A sentence of this file with its gaps, such as {object}, filled. A gap without a word for it stays empty. */
 export function fillSentence(sentence: string, details: Readonly<Record<string, string>> = {}): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (_, gap: string) => details[gap] ?? '');

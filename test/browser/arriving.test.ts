@@ -59,3 +59,20 @@ test('E11 a running upload survives a reload of its page @desktop', async ({ mem
   await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
   await expect(page.getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
 });
+
+test('E11 a photo that is dropped or pasted into the editor opens with the tool that was chosen there', async ({
+  member: page,
+}) => {
+  const photo = await smallPhoto();
+  const editor = await EditorPage.openWith(page, photo);
+  await editor.openTool('Restore');
+  for (const [way, name] of [
+    ['drop', 'dropped.jpg'],
+    ['paste', 'pasted.jpg'],
+  ] as const) {
+    await handOver(page, way, { ...photo, name });
+    await expect(page.getByRole('img', { name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Restore', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Upload', exact: true })).toBeHidden();
+  }
+});

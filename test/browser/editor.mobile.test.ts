@@ -120,3 +120,28 @@ test.describe('in German', () => {
     expect(overflowing).toEqual([]);
   });
 });
+
+test('E2 a tap on the handle of the sheet presses nothing else', async ({ member: page }) => {
+  const photo = await smallPhoto();
+  await answerEdits(page, { results: [await storedPicture(page, photo)] });
+  const editor = await EditorPage.openWith(page, photo);
+  await editor.applyToTheEnd('BG Remover');
+  const handle = page.getByRole('button', { name: /the panel/i });
+  await page.evaluate(() => {
+    const pressed: (string | null)[] = [];
+    addEventListener('click', ({ target }) => pressed.push((target as Element).closest('button')!.ariaLabel), true);
+    Object.assign(globalThis, { pressed });
+  });
+  const grip = (await handle.boundingBox())!;
+  const at = { x: grip.x + grip.width / 4, y: grip.y + grip.height / 2 };
+  await page.touchscreen.tap(at.x, at.y);
+  await expect(handle).toHaveAttribute('aria-expanded', 'true');
+  // The finger is on something else now.
+  expect((await handle.boundingBox())!.y + grip.height).toBeLessThan(at.y);
+  await handle.press('Enter');
+  await expect(handle).toHaveAttribute('aria-expanded', 'false');
+  expect(await page.evaluate(() => (globalThis as unknown as { pressed: string[] }).pressed)).toEqual([
+    'Make the panel larger',
+    'Make the panel smaller',
+  ]);
+});

@@ -22,10 +22,12 @@ export function Sheet({ label, tall, roomy = false, onTallChange, children }: Sh
   const grip = useRef<HTMLButtonElement>(null);
   usePreventFling(grip, 'none');
   const startY = useRef(0);
+  const swiped = useRef(false);
   const onRest = (event: PointerEvent) => {
     const travelled = event.clientY - startY.current;
-    if (Math.abs(travelled) < SWIPE) onTallChange(!tall);
-    else onTallChange(travelled < 0);
+    if (Math.abs(travelled) < SWIPE) return;
+    swiped.current = true;
+    onTallChange(travelled < 0);
   };
   return (
     <section
@@ -43,11 +45,13 @@ export function Sheet({ label, tall, roomy = false, onTallChange, children }: Sh
         className="leaves-to-keyboard -mx-4 grid h-11 shrink-0 touch-none place-items-center rounded-t-xl -outline-offset-3"
         onPointerDown={(event) => {
           startY.current = event.clientY;
+          swiped.current = false;
           event.currentTarget.setPointerCapture(event.pointerId);
         }}
         onPointerUp={onRest}
-        // A pointer has settled it already; a click without one comes from the keyboard.
-        onClick={(event) => event.detail === 0 && onTallChange(!tall)}
+        // Not before the click: the browser would give that to what lies under the finger once the sheet has moved. A mouse
+        // clicks after a swipe too; a click without a pointer comes from the keyboard.
+        onClick={(event) => (event.detail === 0 || !swiped.current) && onTallChange(!tall)}
       >
         <span className="h-1 w-9 rounded-full bg-border-strong opacity-60" />
       </button>

@@ -15,7 +15,7 @@ export interface BatchPickerProps {
   /** Adds photos and returns how many did not fit. */
   readonly onFiles: (files: readonly File[]) => number;
   /** What is wrong with a file; null when it can be edited. */
-  readonly refusalOf: (file: File) => Promise<string | null>;
+  readonly refusalOf: (file: File) => Promise<{ readonly message: string } | null>;
 }
 
 /** Photos by the file picker, dropped anywhere on the page, or pasted: several at a time. */
@@ -26,7 +26,9 @@ export function BatchPicker({ count, accept, onFiles, refusalOf }: BatchPickerPr
     const checked = await Promise.all(files.map(async (file) => ({ file, wrong: await refusalOf(file) })));
     const beyond = onFiles(checked.filter(({ wrong }) => !wrong).map(({ file }) => file));
     setRefusals([
-      ...checked.flatMap(({ file, wrong }) => (wrong ? [t('batch.refused', { name: file.name, reason: wrong })] : [])),
+      ...checked.flatMap(({ file, wrong }) =>
+        wrong ? [t('batch.refused', { name: file.name, reason: wrong.message })] : [],
+      ),
       ...(beyond > 0 ? [t('batch.tooMany', { limit: BATCH_LIMIT, count: beyond })] : []),
     ]);
   };

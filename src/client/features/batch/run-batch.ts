@@ -1,4 +1,4 @@
-import type { GenerationPhase } from '../../../tools/messages.ts';
+import { type GenerationPhase, leavesAsIs } from '../../../tools/messages.ts';
 import type { Generation, Image } from '../../app/api.ts';
 import { ApiError, errorMessageOf, type FailureCode } from '../../app/api-error.ts';
 import { errorText } from '../../language/tool-messages.ts';
@@ -28,18 +28,6 @@ export type ShowRow = (id: number, change: Partial<Pick<BatchRow, 'image' | 'edi
 
 /** Photos under way at a time: while one is edited, the next is sent. */
 const LANES = 2;
-
-/** Why a tool leaves a photo as it was. */
-const LEAVES: readonly FailureCode[] = [
-  'nothing_to_change',
-  'already_colored',
-  'nothing_changed',
-  'no_subject',
-  'no_face',
-  'same_ratio',
-  'cut_at_edge',
-  'would_repeat',
-];
 
 /**
  * Edits the photos in order. A failed photo does not stop the others. Once the free edits are used up, no further
@@ -100,7 +88,7 @@ async function editedBy(
   return { state: { step: stepBy(code), message: errorText(code, error?.message, error?.details) } };
 }
 
-const stepBy = (code: FailureCode): 'kept' | 'failed' => (LEAVES.includes(code) ? 'kept' : 'failed');
+const stepBy = (code: FailureCode): 'kept' | 'failed' => (leavesAsIs.some((each) => each === code) ? 'kept' : 'failed');
 
 function stateOf(error: unknown): RowState {
   const step = error instanceof ApiError ? stepBy(error.code) : 'failed';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import type { EditorSession, Generation } from '../../app/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
@@ -45,6 +45,8 @@ export interface EditorProps {
   readonly isAvailable: (tool: ToolId) => boolean;
   /** Goes to the page that shows a set of results; `imageId` is what they were made of. */
   readonly showSet: (generation: Generation, imageId: string) => void;
+  /** Hears which tool is chosen, at first and whenever another one is. */
+  readonly onTool: (tool: ToolId) => void;
 }
 
 /** The editor of one image; another image is another editor (give it a `key`). */
@@ -58,12 +60,15 @@ export function Editor({
   refreshFreeEdits,
   isAvailable,
   showSet,
+  onTool,
 }: EditorProps) {
   const [{ store, sync }] = useState(() => openEditor({ imageId, session, draft }, firstTool));
   useSavedDraft(store, imageId, userId);
   useSavedComposition(store, userId);
   useSavedAdjustment(store);
   useReplacedSteps(store);
+  const tool = useStore(store, (state) => state.tool);
+  useEffect(() => onTool(tool), [tool, onTool]);
   const panelHeading = useRef<HTMLHeadingElement>(null);
   const brushRing = useRef<HTMLButtonElement>(null);
   const markWords = useRef<HTMLTextAreaElement>(null);

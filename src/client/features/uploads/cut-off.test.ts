@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from './photo-type.ts';
+import { refusalOf } from './photo-refusal.ts';
 
 /** A small picture with something at all of its edges. */
 const drawing = sharp(Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, i) => (i * 7 + (i >> 5) * 13) % 256)), {
@@ -34,6 +34,6 @@ describe('refusalOf', () => {
     ['WebP', part(webp, 0.6)],
     ['JPEG that is none but for its start', Buffer.concat([jpeg.subarray(0, 3), Buffer.from('plain text')])],
   ])('V21 refuses a cut-off %s, which no server can open', async (_, bytes) => {
-    expect(await refusal(bytes)).toMatch(/damaged/);
+    expect(await refusal(bytes)).toMatchObject({ code: 'unreadable_image', message: expect.stringMatching(/damaged/) });
   });
 });

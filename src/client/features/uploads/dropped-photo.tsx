@@ -2,17 +2,16 @@ import { X } from 'lucide-react';
 import type { Image } from '../../app/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { UploadProgress } from './upload-progress.tsx';
+import { UploadStatus } from './upload-status.tsx';
 import { usePhotoInput } from './use-photo-input.ts';
-import { useLastingUpload } from './use-lasting-upload.ts';
+import { useLastingUpload } from './use-upload.ts';
 import { t } from '../../language/text.ts';
 
 /** Takes a photo that is dropped anywhere on the page, or pasted: uploads it at once, and says how far that is. */
-export function DroppedPhoto({ onStored }: { onStored: (image: Image) => void }) {
+export function DroppedPhoto({ onStored }: { onStored: (image: Image) => Promise<void> }) {
   const upload = useLastingUpload(onStored);
   const { isDragging, refusal, refuse } = usePhotoInput(upload.start);
   const { state } = upload;
-  const problem = state.step === 'failed' ? state.message : state.step === 'idle' ? refusal : null;
   if (isDragging) {
     return (
       <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-xl border-2 border-dashed border-accent bg-accent-soft/90">
@@ -20,22 +19,18 @@ export function DroppedPhoto({ onStored }: { onStored: (image: Image) => void })
       </div>
     );
   }
-  if (!problem && state.step !== 'uploading') return null;
+  if (state.step === 'idle' && refusal === null) return null;
   return (
     <section
       aria-label={t('upload.upload')}
       className="fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-40 mx-auto max-w-[440px] rounded-lg border border-border bg-surface-1 p-4 shadow-lift"
     >
-      {state.step !== 'idle' && <p className="truncate font-medium">{state.file.name}</p>}
-      {state.step === 'uploading' && <UploadProgress progress={state.progress} onCancel={upload.cancel} />}
-      {problem && (
-        <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <FormError role="alert">{problem}</FormError>
-          </div>
-          {state.step === 'failed' && !state.isFinal && (
-            <Button onClick={() => upload.start(state.file)}>{t('ui.tryAgain')}</Button>
-          )}
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <UploadStatus upload={upload} named />
+          {state.step === 'idle' && <FormError role="alert">{refusal}</FormError>}
+        </div>
+        {state.step !== 'uploading' && (
           <Button
             variant="quiet"
             size="icon"
@@ -47,8 +42,8 @@ export function DroppedPhoto({ onStored }: { onStored: (image: Image) => void })
           >
             <X aria-hidden="true" className="size-4" />
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </section>
   );
 }

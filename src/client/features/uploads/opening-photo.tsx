@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
 import { PhotoPreview } from '../../images/photo-preview.tsx';
-import { UploadProgress } from './upload-progress.tsx';
+import { UploadStatus } from './upload-status.tsx';
 import type { Upload } from './use-upload.ts';
 import { t } from '../../language/text.ts';
 
@@ -20,32 +19,18 @@ export interface OpeningPhotoProps {
 /** The whole page for one photo on its way into the editor. */
 export function OpeningPhoto({ photo, upload, choose, giveUp, children }: OpeningPhotoProps) {
   const { state } = upload;
+  const isRefused = state.step === 'failed' && state.isFinal;
   return (
     <main className="grid min-h-dvh place-items-center p-5">
       <div className="w-full max-w-[480px]">
         <PhotoPreview file={photo} className="aspect-4/3 w-full overflow-hidden rounded-lg object-contain" />
-        <h1 className="mt-6 text-24 font-semibold">
-          {state.step === 'failed' && state.isFinal ? t('upload.notOpened') : t('upload.opening')}
-        </h1>
+        <h1 className="mt-6 text-24 font-semibold">{isRefused ? t('upload.notOpened') : t('upload.opening')}</h1>
         <p className="truncate text-fg-muted">{photo.name}</p>
-        {state.step === 'uploading' && <UploadProgress progress={state.progress} onCancel={giveUp} />}
-        {state.step === 'failed' && (
-          <div className="mt-4 grid gap-4">
-            <FormError role="alert">{state.message}</FormError>
-            <div className="flex flex-wrap gap-2">
-              {state.isFinal ? (
-                <Button variant="accent" onClick={choose}>
-                  {t('upload.choosePhoto')}
-                </Button>
-              ) : (
-                <Button variant="accent" onClick={() => upload.start(photo)}>
-                  {t('ui.tryAgain')}
-                </Button>
-              )}
-              <Button onClick={giveUp}>{t('upload.goOn')}</Button>
-            </div>
-          </div>
-        )}
+        <div className="mt-4">
+          <UploadStatus upload={upload} onCancel={giveUp} choose={isRefused ? choose : undefined}>
+            <Button onClick={giveUp}>{t('upload.goOn')}</Button>
+          </UploadStatus>
+        </div>
         {children}
       </div>
     </main>

@@ -1,7 +1,7 @@
-import { isCutOff } from './cut-off.ts';
-import { errorText } from '../../language/tool-messages.ts';
-import { currentLanguage, t } from '../../language/text.ts';
+import { currentLanguage } from '../../language/text.ts';
 import { ACCEPTED_CONTENT_TYPES, ACCEPTED_FORMATS } from '../../../tools/limits.ts';
+
+export type PhotoType = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'tiff';
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
@@ -14,7 +14,7 @@ const AVIF_BRANDS = ['avif', 'avis'];
 const TIFF_STARTS = ['II*\0', 'MM\0*'];
 
 /** The type by the first 12 bytes, whatever the name is. */
-function photoTypeOf(head: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'tiff' | null {
+function typeBy(head: Uint8Array): PhotoType | null {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
   if (ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'webp';
@@ -25,24 +25,25 @@ function photoTypeOf(head: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | 'avif
   return null;
 }
 
-const headOf = async (file: File) => new Uint8Array(await file.slice(0, 12).arrayBuffer());
+const known = new WeakMap<File, Promise<PhotoType | null>>();
+
+/** The type of a file by its bytes; null when it is no photo that we know. Read once for each file. */
+export function photoType(file: File): Promise<PhotoType | null> {
+  const type =
+    known.get(file) ??
+    file
+      .slice(0, 12)
+      .arrayBuffer()
+      .then((head) => typeBy(new Uint8Array(head)));
+  known.set(file, type);
+  return type;
+}
 
 /** The name of its type, if most browsers cannot show it. */
 export async function hiddenTypeOf(file: File): Promise<'HEIC' | 'TIFF' | null> {
-  const type = photoTypeOf(await headOf(file));
+  const type = await photoType(file);
   if (type === 'heic') return 'HEIC';
   return type === 'tiff' ? 'TIFF' : null;
-}
-
-export const isAvif = async (file: File): Promise<boolean> => photoTypeOf(await headOf(file)) === 'avif';
-
-/** What is wrong with a file that was dropped, picked or pasted; null when it is a photo that can be edited. */
-export async function refusalOf(file: File): Promise<string | null> {
-  const type = photoTypeOf(await headOf(file));
-  if (type === 'jpeg' || type === 'png' || type === 'webp')
-    return (await isCutOff(file, type)) ? errorText('unreadable_image') : null;
-  if (type) return null;
-  return file.type.startsWith('image/') ? errorText('unsupported_image') : t('upload.notImage');
 }
 
 /** JPG, PNG, WEBP or HEIC, in the language of this visit. */

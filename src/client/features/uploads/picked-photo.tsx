@@ -5,7 +5,7 @@ import { PhotoPreview } from '../../images/photo-preview.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { hiddenTypeOf } from './photo-type.ts';
-import { UploadProgress } from './upload-progress.tsx';
+import { UploadStatus } from './upload-status.tsx';
 import type { Upload } from './use-upload.ts';
 import { t } from '../../language/text.ts';
 
@@ -39,7 +39,6 @@ export function PickedPhoto({
 }: PickedPhotoProps) {
   const { state } = upload;
   const size = useSizeOf(photo);
-  const isRefused = state.step === 'failed' && state.isFinal;
   return (
     <div ref={bringIntoView} className="grid scroll-my-4 gap-3 p-1">
       {picture}
@@ -49,18 +48,14 @@ export function PickedPhoto({
       </p>
       {size === null && <WhyUnshowable photo={photo} />}
       {children}
-      {state.step === 'failed' && <FormError role="alert">{state.message}</FormError>}
-      {state.step === 'uploading' ? (
-        <UploadProgress progress={state.progress} onCancel={upload.cancel} />
-      ) : (
+      <UploadStatus upload={upload} busy={busy} onRetry={onGenerate} choose={onChooseAnother} />
+      {state.step === 'idle' && (
         <div className="flex gap-2">
-          {!isRefused && (
-            <Button variant="accent" size="lg" className="flex-1" busy={busy} onClick={onGenerate}>
-              {state.step === 'failed' ? t('ui.tryAgain') : t('upload.generate')}
-            </Button>
-          )}
-          <Button variant={isRefused ? 'accent' : 'line'} size="lg" onClick={onChooseAnother}>
-            {isRefused ? t('upload.choosePhoto') : t('upload.chooseAnother')}
+          <Button variant="accent" size="lg" className="flex-1" busy={busy} onClick={onGenerate}>
+            {t('upload.generate')}
+          </Button>
+          <Button size="lg" onClick={onChooseAnother}>
+            {t('upload.chooseAnother')}
           </Button>
         </div>
       )}

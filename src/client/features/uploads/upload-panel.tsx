@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { acceptedFormats } from './photo-type.ts';
-import { UploadProgress } from './upload-progress.tsx';
+import { UploadStatus } from './upload-status.tsx';
 import type { PhotoInput } from './use-photo-input.ts';
 import type { Upload } from './use-upload.ts';
 import { t } from '../../language/text.ts';
@@ -51,31 +51,10 @@ function Words({ isDragging, children }: { isDragging: boolean; children?: React
 }
 
 function Action({ input, upload }: UploadPanelProps) {
-  const { state } = upload;
-  const width = 'w-full tablet:w-[400px]';
-  if (state.step === 'uploading') {
+  if (upload.state.step !== 'idle') {
     return (
-      <div className={width}>
-        <p className="truncate font-medium">{state.file.name}</p>
-        <UploadProgress progress={state.progress} onCancel={upload.cancel} />
-      </div>
-    );
-  }
-  if (state.step === 'failed') {
-    return (
-      <div className={classNames(width, 'grid gap-3 text-left')}>
-        <p className="truncate font-medium">{state.file.name}</p>
-        <FormError role="alert">{state.message}</FormError>
-        <div className="flex gap-2">
-          {!state.isFinal && (
-            <Button variant="accent" onClick={() => upload.start(state.file)}>
-              {t('ui.tryAgain')}
-            </Button>
-          )}
-          <Button variant={state.isFinal ? 'accent' : 'line'} onClick={input.choose}>
-            {t('upload.choosePhoto')}
-          </Button>
-        </div>
+      <div className="w-full tablet:w-[400px]">
+        <UploadStatus upload={upload} named choose={input.choose} />
       </div>
     );
   }

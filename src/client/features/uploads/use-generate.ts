@@ -8,7 +8,7 @@ import { closeDownloadApp, openDownloadApp } from '../../app/download-app.ts';
 import { saveOpeningTool } from '../../app/opening-tool.ts';
 import { loadSession } from '../../app/session.ts';
 import { t } from '../../language/text.ts';
-import { deleteWaitingPhoto, saveWaitingPhoto, loadWaitingPhoto } from '../../images/waiting-photo.ts';
+import { keepWaitingPhoto, waitingPhoto } from '../../images/kept-photo.ts';
 import { sharedValue } from '../../ui/shared-value.ts';
 import { loadSample } from './load-sample.ts';
 import { usePhotoInput } from './use-photo-input.ts';
@@ -38,19 +38,17 @@ export function useGenerate() {
   const tool = chosenTool.use();
   const [busy, setBusy] = useState(false);
   const upload = useUpload((image) => {
-    void deleteWaitingPhoto();
     chosenPhoto.set(null);
-    void navigate(`/editor/${image.id}`);
+    return navigate(`/editor/${image.id}`);
   });
   const pick = (file: File, sample: SampleId | null = null) => {
     upload.cancel();
-    void deleteWaitingPhoto();
     chosenPhoto.set({ file, sample });
   };
   const input = usePhotoInput(pick);
 
   useEffect(() => {
-    void loadWaitingPhoto().then((kept) => kept && !chosenPhoto.get() && chosenPhoto.set({ file: kept, sample: null }));
+    void waitingPhoto().then((kept) => kept && !chosenPhoto.get() && chosenPhoto.set({ file: kept, sample: null }));
   }, []);
 
   const signUp = async () => {
@@ -65,7 +63,7 @@ export function useGenerate() {
     setBusy(false);
     saveOpeningTool(tool);
     if (session) return upload.start(file);
-    await saveWaitingPhoto(file);
+    await keepWaitingPhoto(file);
     if (countTrial()) return signUp();
     const total = freeGenerations();
     openDownloadApp({ used: total, total }, { label: t('entry.createAccount'), run: () => void signUp() });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { refusalOf, acceptedFiles } from './photo-type.ts';
+import { type PhotoRefusal, refusalOf } from './photo-refusal.ts';
+import { acceptedFiles } from './photo-type.ts';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
-import { errorText } from '../../language/tool-messages.ts';
 import { t } from '../../language/text.ts';
 
 export interface PhotoInput {
@@ -26,9 +26,7 @@ export function usePhotoInput(onPhoto: (file: File) => void): PhotoInput {
   const ref = useRef<HTMLInputElement>(null);
   const take = async (file: File) => {
     const wrong = await refusalOf(file);
-    setRefusal(
-      wrong && wrong === errorText('unreadable_image') ? t('batch.refused', { name: file.name, reason: wrong }) : wrong,
-    );
+    setRefusal(wrong && sentenceOf(wrong, file));
     if (!wrong) onPhoto(file);
   };
   const isDragging = useFileDrop(([file]) => file && void take(file));
@@ -56,3 +54,7 @@ export function usePhotoInput(onPhoto: (file: File) => void): PhotoInput {
     refuse: setRefusal,
   };
 }
+
+/** A damaged photo is named, for it may be one of many copies. */
+const sentenceOf = ({ code, message }: PhotoRefusal, { name }: File): string =>
+  code === 'unreadable_image' ? t('batch.refused', { name, reason: message }) : message;

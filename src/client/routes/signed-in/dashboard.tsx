@@ -16,7 +16,7 @@ import { saveOpeningTool } from '../../app/opening-tool.ts';
 import type { SampleId } from '../../content/samples.ts';
 import type { ShownToolId } from '../../../tools/tool-texts.ts';
 import { usePhotoInput } from '../../features/uploads/use-photo-input.ts';
-import { useLastingUpload } from '../../features/uploads/use-lasting-upload.ts';
+import { useLastingUpload } from '../../features/uploads/use-upload.ts';
 import { pageTitle } from '../../app/meta.ts';
 import { useEarlyProfile } from '../../app/profile.ts';
 import { errorMessageOf } from '../../app/api-error.ts';

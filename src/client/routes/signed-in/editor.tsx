@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ToolId } from '../../../tools/catalogue.ts';
-import { answer, api, type Config, type EditorSession, type Generation } from '../../app/api.ts';
+import { answer, api, type Config, type EditorSession, type Generation, type Image } from '../../app/api.ts';
 import { ApiError } from '../../app/api-error.ts';
 import { loadConfig } from '../../app/config.ts';
 import { type Draft, loadDraft } from '../../features/editor/session/draft.ts';
@@ -8,7 +8,7 @@ import { Editor } from '../../features/editor/editor.tsx';
 import { loadEditorSession } from '../../features/editor/session/open-editor.ts';
 import { DroppedPhoto } from '../../features/uploads/dropped-photo.tsx';
 import { LoadingScreen } from '../../app/shell/loading-screen.tsx';
-import { takeOpeningTool } from '../../app/opening-tool.ts';
+import { saveOpeningTool, takeOpeningTool } from '../../app/opening-tool.ts';
 import { pageTitle } from '../../app/meta.ts';
 import { useProfile } from '../../app/profile.ts';
 import { t } from '../../language/text.ts';
@@ -20,11 +20,18 @@ export const meta = () => [{ title: pageTitle(t('editor.title')) }];
 /** Without an image in the address there is nothing to edit (R11). */
 export default function Page() {
   const { imageId } = useParams();
+  const tool = useRef<ToolId>(null);
+  const rememberTool = useCallback((chosen: ToolId) => void (tool.current = chosen), []);
   if (!imageId) return <NoImage />;
+  /** With the tool that is chosen here. */
+  const openNext = ({ id }: Image) => {
+    if (tool.current) saveOpeningTool(tool.current);
+    return navigate(`/editor/${id}`);
+  };
   return (
     <>
-      <OpenEditor key={imageId} imageId={imageId} />
-      <DroppedPhoto onStored={({ id }) => navigate(`/editor/${id}`)} />
+      <OpenEditor key={imageId} imageId={imageId} onTool={rememberTool} />
+      <DroppedPhoto onStored={openNext} />
     </>
   );
 }
@@ -33,7 +40,7 @@ function NoImage() {
   return <Navigate to="/dashboard" />;
 }
 
-function OpenEditor({ imageId }: { imageId: string }) {
+function OpenEditor({ imageId, onTool }: { imageId: string; onTool: (tool: ToolId) => void }) {
   const { id: userId } = useProfile();
   const opened = useOpened(imageId, userId);
   const counted = useFreeEdits();
@@ -57,7 +64,7 @@ function OpenEditor({ imageId }: { imageId: string }) {
     <Editor
       session={opened.session}
       draft={opened.draft}
-      {...{ imageId, userId, firstTool, isAvailable, showSet }}
+      {...{ imageId, userId, firstTool, isAvailable, showSet, onTool }}
       {...counted}
     />
   );

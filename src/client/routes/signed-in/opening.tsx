@@ -4,7 +4,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { usePhotoInput } from '../../features/uploads/use-photo-input.ts';
 import { useUpload } from '../../features/uploads/use-upload.ts';
 import { pageTitle } from '../../app/meta.ts';
-import { deleteWaitingPhoto, loadWaitingPhoto, saveWaitingPhoto } from '../../images/waiting-photo.ts';
+import { keepWaitingPhoto, waitingPhoto } from '../../images/kept-photo.ts';
 import { t } from '../../language/text.ts';
 import { redirect } from '../../router/route.ts';
 import { navigate } from '../../router/router.ts';
@@ -13,7 +13,7 @@ import { useLoaderData } from '../../router/routing.tsx';
 export const meta = () => [{ title: pageTitle(t('upload.opening')) }];
 
 export async function clientLoader() {
-  const photo = await loadWaitingPhoto();
+  const photo = await waitingPhoto();
   if (!photo) return redirect('/dashboard');
   return { photo };
 }
@@ -21,20 +21,16 @@ export async function clientLoader() {
 /** The photo that was chosen before signing in is uploaded, and then stands in the editor. */
 export default function Opening() {
   const [photo, setPhoto] = useState(useLoaderData<typeof clientLoader>().photo);
-  const upload = useUpload((image) => {
-    void deleteWaitingPhoto();
-    void navigate(`/editor/${image.id}`, { replace: true });
-  });
+  const upload = useUpload(({ id }) => navigate(`/editor/${id}`, { replace: true }));
   const { start } = upload;
   useEffect(() => start(photo), [start, photo]);
 
   const input = usePhotoInput((file) => {
-    void saveWaitingPhoto(file);
+    void keepWaitingPhoto(file);
     setPhoto(file);
   });
   const giveUp = () => {
     upload.cancel();
-    void deleteWaitingPhoto();
     void navigate('/dashboard', { replace: true });
   };
   return (

@@ -1,7 +1,7 @@
 import { SuccessMessage, type Success } from '../../features/accounts/entry/success-message.tsx';
 import { Brand } from '../../app/shell/brand.tsx';
 import { pageTitle } from '../../app/meta.ts';
-import { loadWaitingPhoto } from '../../images/waiting-photo.ts';
+import { waitingPhoto } from '../../images/kept-photo.ts';
 import { t } from '../../language/text.ts';
 import { useLoaderData, useLocation } from '../../router/routing.tsx';
 
@@ -11,7 +11,7 @@ const done = (): Success => ({ title: t('success.done'), description: t('success
 
 /** A photo that was chosen on the way here opens next; else it goes on to the dashboard. */
 export async function clientLoader(): Promise<{ hasPhoto: boolean }> {
-  return { hasPhoto: (await loadWaitingPhoto()) !== null };
+  return { hasPhoto: (await waitingPhoto()) !== null };
 }
 
 /** Reached with a `Success` in the navigation state. */

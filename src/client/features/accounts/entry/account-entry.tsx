@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { openingTool } from '../../../app/opening-tool.ts';
 import { toolLabel } from '../../../content/tools.ts';
 import { PhotoPreview } from '../../../images/photo-preview.tsx';
-import { loadWaitingPhoto } from '../../../images/waiting-photo.ts';
+import { waitingPhoto } from '../../../images/kept-photo.ts';
 import { type ShownToolId, toolTexts } from '../../../../tools/tool-texts.ts';
 import { Brand } from '../../../app/shell/brand.tsx';
 import { LanguageSelect } from '../../../app/shell/language-select.tsx';
@@ -49,7 +49,7 @@ export function AccountEntry({ title, lead, children }: AccountEntryProps) {
 
 function useWaitingPhoto(): File | null {
   const [photo, setPhoto] = useState<File | null>(null);
-  useEffect(() => void loadWaitingPhoto().then(setPhoto), []);
+  useEffect(() => void waitingPhoto().then(setPhoto), []);
   return photo;
 }
 

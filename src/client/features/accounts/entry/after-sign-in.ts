@@ -1,10 +1,10 @@
 import { safeReturnPath } from '../../../../tools/return-path.ts';
-import { loadWaitingPhoto } from '../../../images/waiting-photo.ts';
+import { waitingPhoto } from '../../../images/kept-photo.ts';
 
 /**
  * Where a person goes after signing in (A4): to the waiting photo, else to the page that asked, else to the
  * dashboard.
  */
 export async function destinationAfterSignIn(search: URLSearchParams): Promise<string> {
-  return (await loadWaitingPhoto()) ? '/opening' : safeReturnPath(search.get('from'));
+  return (await waitingPhoto()) ? '/opening' : safeReturnPath(search.get('from'));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from './photo-type.ts';
+import { refusalOf } from './photo-refusal.ts';
 
 const file = (bytes: string, type: string, name = 'photo') =>
   new File([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))], name, { type });
@@ -16,12 +16,17 @@ describe('refusalOf', () => {
   });
 
   it('V16 refuses a file that is no image', async () => {
-    expect(await refusalOf(file('a list of things', 'text/plain'))).toBe('Please drop an image file.');
-    expect(await refusalOf(file('', ''))).toBe('Please drop an image file.');
+    const refused = { code: 'no_photo', message: 'Please drop an image file.' };
+    expect(await refusalOf(file('a list of things', 'text/plain'))).toEqual(refused);
+    expect(await refusalOf(file('', ''))).toEqual(refused);
   });
 
   it('V21 names the accepted formats for an unsupported or mislabelled image', async () => {
-    expect(await refusalOf(file('GIF89a', 'image/gif'))).toMatch(/JPG, PNG, WEBP and HEIC/);
-    expect(await refusalOf(file('plain text, renamed', 'image/jpeg'))).toMatch(/JPG, PNG, WEBP and HEIC/);
+    for (const photo of [file('GIF89a', 'image/gif'), file('plain text, renamed', 'image/jpeg')]) {
+      expect(await refusalOf(photo)).toEqual({
+        code: 'unsupported_image',
+        message: expect.stringMatching(/JPG, PNG, WEBP and HEIC/),
+      });
+    }
   });
 });
