@@ -8,32 +8,20 @@ import { devPages } from './scripts/pages/html.ts';
 const server = process.env['DEV_SERVER_URL'] ?? 'http://localhost:3000';
 
 /**
- * What every page needs, in two files instead of thirty; what the landing and the dashboard do with a photo, what forms are made
- * of, and what pages of signed-in people share, in one each: together they compress better, and a phone asks for fewer. `api.ts`
- * stays out, for the landing does without the typed client.
+ * What several pages share, in a few files instead of thirty: together they compress better, and a phone asks for fewer. A group
+ * is a folder with all that its files import; of two groups the first has it. What pages of signed-in people need alone lies in
+ * `members` folders, so that the landing loads none of it.
+ * The catalogues of other languages are JSON, of which a visit loads one.
  */
 const chunks = [
   { name: 'framework', test: /node_modules[/](react|react-dom|scheduler)[/]/ },
-  {
-    name: 'shell',
-    test: /icons[/]contrast\.|src[/]client[/](app[/](shell[/])?(?!api\.|session-checks\.|photo-consent|load-error|root\.|entry\.)[\w-]+|content[/]picture|images[/]kept-photo|language[/][\w-]+|ui[/](button|icon|form[/]form-error))\.tsx?$/,
-  },
-  {
-    name: 'uploads',
-    test: /icons[/](image-(plus|off)|download)\.|src[/]client[/](features[/]uploads[/](upload-photo|use-photo-input|use-upload|upload-status|tool-row|load-sample|sample-photos)|images[/]photo-preview|content[/](samples|tools)|ui[/](use-file-drop|progress))\.tsx?$/,
-  },
-  {
-    name: 'forms',
-    test: /icons[/]eye(-off)?\.|src[/]client[/](ui[/]form[/](field|form-ready)|features[/]accounts[/](auth-api|use-form|entry[/](email-field|password-field|provider-buttons|sign-in-form)))\.tsx?$/,
-  },
-  {
-    name: 'windows',
-    test: /node_modules[/](@floating-ui|@base-ui[/](utils|react[/](?!otp-field|switch)))|src[/]client[/]ui[/](dialog|menu-panel|toast)\.tsx$/,
-  },
-  {
-    name: 'members',
-    test: /src[/]client[/](app[/](profile|shell[/]load-error)|features[/](gallery|site[/]member-header|uploads[/]use-upload)|images[/](share-dialog|image-file|save-to-immich)|ui[/](meter|skeleton))[\w/-]*\.tsx?$/,
-  },
+  // An icon that a single page shows stays with that page.
+  { name: 'icons', test: /node_modules[/]lucide-react[/]/, minShareCount: 2 },
+  { name: 'shell', test: /src[/]client[/](app(?![/]members)|language)[/].*\.tsx?$/ },
+  { name: 'uploads', test: /src[/]client[/]features[/]uploads[/][^/]+$/ },
+  { name: 'forms', test: /src[/]client[/]features[/]accounts[/]sign-in[/]/ },
+  { name: 'windows', test: /node_modules[/](@floating-ui|@base-ui[/](utils|react[/](?!otp-field|switch)))/ },
+  { name: 'members', test: /src[/]client[/]features[/](gallery|members)[/]/ },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Config } from './api.ts';
+import type { Config } from './members/api.ts';
 import { ApiError } from './api-error.ts';
 
 let loading: Promise<Config> | undefined;

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Profile } from './api.ts';
+import type { Profile } from './members/api.ts';
 
 /** Provided on the pages of signed-in people by routes/signed-in/layout.tsx. */
 export const ProfileContext = createContext<Profile | null>(null);

@@ -139,7 +139,7 @@ async function deleteKeptAccount(): Promise<void> {
 
 /** Loaded once somebody is signed in, so that the landing page does not carry it. */
 async function startChecking(): Promise<void> {
-  const { checkRegularly } = await import('./session-checks.ts');
+  const { checkRegularly } = await import('./members/session-checks.ts');
   checkRegularly(async () => {
     const before = current.get();
     if (!before) return;

@@ -1,4 +1,4 @@
-import type { Image } from '../app/api.ts';
+import type { Image } from '../app/members/api.ts';
 import { ApiError } from '../app/api-error.ts';
 import { reloadSession } from '../app/session.ts';
 

@@ -1,4 +1,4 @@
-import { answer, api } from '../app/api.ts';
+import { answer, api } from '../app/members/api.ts';
 import { errorMessageOf } from '../app/api-error.ts';
 import { t } from '../language/text.ts';
 import { toast } from '../ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { SHARE_DAYS } from '../../tools/limits.ts';
-import { answer, api } from '../app/api.ts';
+import { answer, api } from '../app/members/api.ts';
 import { errorMessageOf } from '../app/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../ui/dialog.tsx';

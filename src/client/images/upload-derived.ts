@@ -1,4 +1,4 @@
-import type { Image } from '../app/api.ts';
+import type { Image } from '../app/members/api.ts';
 import { postImage } from './post-image.ts';
 
 interface DerivedImage {

@@ -1,4 +1,4 @@
-import { answer, api } from '../../app/api.ts';
+import { answer, api } from '../../app/members/api.ts';
 
 export interface Credentials {
   readonly email: string;

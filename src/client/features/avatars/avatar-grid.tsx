@@ -1,5 +1,5 @@
 import { Download, Info } from 'lucide-react';
-import type { Image } from '../../app/api.ts';
+import type { Image } from '../../app/members/api.ts';
 import { Thumbnail } from '../../images/thumbnail.tsx';
 import { MadeBy } from '../../images/made-by.tsx';
 import { buttonClass } from '../../ui/button.tsx';

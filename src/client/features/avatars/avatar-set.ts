@@ -1,5 +1,5 @@
 import { catalogue } from '../../../tools/catalogue.ts';
-import { answer, api, type Generation, type Image } from '../../app/api.ts';
+import { answer, api, type Generation, type Image } from '../../app/members/api.ts';
 import { ApiError } from '../../app/api-error.ts';
 import { errorText, noteText } from '../../language/tool-messages.ts';
 

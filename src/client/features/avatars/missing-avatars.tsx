@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { answer, api } from '../../app/api.ts';
+import { answer, api } from '../../app/members/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';

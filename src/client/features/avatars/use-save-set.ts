@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Image } from '../../app/api.ts';
+import type { Image } from '../../app/members/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
 import { imageFile, saveFile } from '../../images/image-file.ts';
 import { zipFile } from '../../images/zip.ts';

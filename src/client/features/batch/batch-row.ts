@@ -1,5 +1,5 @@
 import type { GenerationPhase } from '../../../tools/messages.ts';
-import type { Image } from '../../app/api.ts';
+import type { Image } from '../../app/members/api.ts';
 
 /** The state of one photo of a batch. */
 export type RowState =

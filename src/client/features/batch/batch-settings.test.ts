@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tools } from '../../../tools/catalogue.ts';
-import type { Config } from '../../app/api.ts';
+import type { Config } from '../../app/members/api.ts';
 import { batchTools, canEnlarge, editOf, ratios, startSettings } from './batch-settings.ts';
 
 it('E12 every tool of a batch gets parameters that fit it', () => {

@@ -1,5 +1,5 @@
 import { tools, type ToolId } from '../../../tools/catalogue.ts';
-import type { Config } from '../../app/api.ts';
+import type { Config } from '../../app/members/api.ts';
 
 /** The tools that need nothing marked or said about a photo. */
 export const batchTools = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Generation, Image } from '../../app/api.ts';
+import type { Generation, Image } from '../../app/members/api.ts';
 import { ApiError } from '../../app/api-error.ts';
 import { errorMessages } from '../../../tools/messages.ts';
 import { type BatchRow, isToDo, isToPay } from './batch-row.ts';

@@ -1,5 +1,5 @@
 import { type GenerationPhase, leavesAsIs } from '../../../tools/messages.ts';
-import type { Generation, Image } from '../../app/api.ts';
+import type { Generation, Image } from '../../app/members/api.ts';
 import { ApiError, errorMessageOf, type FailureCode } from '../../app/api-error.ts';
 import { errorText } from '../../language/tool-messages.ts';
 import type { BatchRow, RowState } from './batch-row.ts';

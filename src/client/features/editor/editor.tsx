@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ToolId } from '../../../tools/catalogue.ts';
-import type { EditorSession, Generation } from '../../app/api.ts';
+import type { EditorSession, Generation } from '../../app/members/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
 import type { FreeEdits } from '../../app/download-app.ts';
 import { imageFile, saveFile } from '../../images/image-file.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '../../app/api.ts';
+import type { Image } from '../../app/members/api.ts';
 import { dayOf, titleOf } from './image-facts.ts';
 import { ImageMenu } from './image-menu.tsx';
 import { t } from '../../language/text.ts';

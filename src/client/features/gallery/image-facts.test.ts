@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../tools/catalogue.ts';
-import type { Image } from '../../app/api.ts';
+import type { Image } from '../../app/members/api.ts';
 import { shownToolIds, toolLabel } from '../../content/tools.ts';
 import { dayOf, fileNameOf, titleOf } from './image-facts.ts';
 

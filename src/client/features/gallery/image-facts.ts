@@ -1,4 +1,4 @@
-import type { Image } from '../../app/api.ts';
+import type { Image } from '../../app/members/api.ts';
 import { toolLabel } from '../../content/tools.ts';
 import { dateText, t } from '../../language/text.ts';
 import { toolOfResult } from '../../images/result-tool.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '../../app/api.ts';
+import type { Image } from '../../app/members/api.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ImageCard } from './image-card.tsx';
 

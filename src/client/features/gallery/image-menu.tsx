@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
-import type { Image } from '../../app/api.ts';
+import type { Image } from '../../app/members/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
 import { useConfig } from '../../app/config.ts';
 import { imageFile } from '../../images/image-file.ts';

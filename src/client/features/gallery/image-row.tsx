@@ -1,4 +1,4 @@
-import type { Image } from '../../app/api.ts';
+import type { Image } from '../../app/members/api.ts';
 import { t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

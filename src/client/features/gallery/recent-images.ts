@@ -1,5 +1,5 @@
 import { DASHBOARD_RECENT } from '../../../tools/limits.ts';
-import { answer, api, type Image } from '../../app/api.ts';
+import { answer, api, type Image } from '../../app/members/api.ts';
 
 /** The newest few of one bucket. */
 export async function newestImages(bucket: Image['bucket']): Promise<Image[]> {

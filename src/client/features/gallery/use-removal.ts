@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { answer, api, type Image } from '../../app/api.ts';
+import { answer, api, type Image } from '../../app/members/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { titleOf } from './image-facts.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { answer, api } from '../../app/api.ts';
+import { answer, api } from '../../app/members/api.ts';
 import { ApiError, errorMessageOf } from '../../app/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogDescription } from '../../ui/dialog.tsx';

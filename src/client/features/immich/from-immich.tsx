@@ -1,6 +1,6 @@
 import { CloudDownload } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { answer, api, type Image } from '../../app/api.ts';
+import { answer, api, type Image } from '../../app/members/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
 import { useConfig } from '../../app/config.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { answer, api } from '../../app/api.ts';
+import { answer, api } from '../../app/members/api.ts';
 import { ApiError } from '../../app/api-error.ts';
 
 /** A photo in Immich. */

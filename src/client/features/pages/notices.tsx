@@ -1,4 +1,4 @@
-import type { Config } from '../../app/api.ts';
+import type { Config } from '../../app/members/api.ts';
 import { useConfig } from '../../app/config.ts';
 import { t } from '../../language/text.ts';
 

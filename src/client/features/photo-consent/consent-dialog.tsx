@@ -1,5 +1,5 @@
 import { useConfig } from '../../app/config.ts';
-import { closePhotoConsent, type ModelServer, usePhotoConsent } from '../../app/photo-consent.ts';
+import { closePhotoConsent, type ModelServer, usePhotoConsent } from '../../app/members/photo-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';

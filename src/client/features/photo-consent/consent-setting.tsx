@@ -1,4 +1,4 @@
-import { type ModelServer, useLoadedPhotoConsent } from '../../app/photo-consent.ts';
+import { type ModelServer, useLoadedPhotoConsent } from '../../app/members/photo-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { useDecision } from './use-decision.ts';

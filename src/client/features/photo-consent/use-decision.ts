@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorMessageOf } from '../../app/api-error.ts';
-import { decidePhotoConsent } from '../../app/photo-consent.ts';
+import { decidePhotoConsent } from '../../app/members/photo-consent.ts';
 
 /** Sends one of the two answers: its busy state and its failure. */
 export function useDecision() {

@@ -1,5 +1,5 @@
 import { COMPARISON_START } from '../../../tools/limits.ts';
-import type { Image } from '../../app/api.ts';
+import type { Image } from '../../app/members/api.ts';
 import { BeforeAfter } from '../../ui/before-after.tsx';
 import { t } from '../../language/text.ts';
 

@@ -1,6 +1,6 @@
 import { Copy, Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Image } from '../../app/api.ts';
+import type { Image } from '../../app/members/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
 import { imageFile, saveFile } from '../../images/image-file.ts';
 import { canCopy, canShare, copyToClipboard, share } from '../../images/hand-over.ts';

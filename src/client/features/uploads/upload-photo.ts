@@ -1,4 +1,4 @@
-import type { Image } from '../../app/api.ts';
+import type { Image } from '../../app/members/api.ts';
 import { ApiError } from '../../app/api-error.ts';
 import { postImage, type UploadHooks } from '../../images/post-image.ts';
 import { errorText } from '../../language/tool-messages.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Image } from '../../app/api.ts';
+import type { Image } from '../../app/members/api.ts';
 import { ApiError, errorMessageOf, type FailureCode } from '../../app/api-error.ts';
 import { connectionBack, isOffline } from '../../app/connection.ts';
 import { announce } from '../../ui/announcer.tsx';

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { GALLERY_LIMIT } from '../../../tools/limits.ts';
-import { answer, api, type Image } from '../../app/api.ts';
+import { answer, api, type Image } from '../../app/members/api.ts';
 import { AccountPage } from '../../features/accounts/account-page.tsx';
 import { ImageGrid, ImageGridSkeleton } from '../../features/gallery/image-grid.tsx';
 import { RetentionNotice } from '../../features/pages/notices.tsx';
 import { useRemoval } from '../../features/gallery/use-removal.ts';
-import { LoadError } from '../../app/shell/load-error.tsx';
+import { LoadError } from '../../app/members/load-error.tsx';
 import { pageTitle } from '../../app/meta.ts';
 import { loadSession } from '../../app/session.ts';
 import { buttonClass } from '../../ui/button.tsx';

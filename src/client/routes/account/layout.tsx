@@ -1,6 +1,6 @@
 import { AccountMenu } from '../../features/accounts/account-menu.tsx';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
-import { MemberHeader } from '../../features/site/member-header.tsx';
+import { MemberHeader } from '../../features/members/member-header.tsx';
 import { useProfile } from '../../app/profile.ts';
 import { Outlet } from '../../router/routing.tsx';
 

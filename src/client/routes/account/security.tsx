@@ -12,7 +12,7 @@ import { Section } from '../../features/accounts/security/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SessionList } from '../../features/accounts/security/session-list.tsx';
 import { ConsentSetting } from '../../features/photo-consent/consent-setting.tsx';
-import { LoadError } from '../../app/shell/load-error.tsx';
+import { LoadError } from '../../app/members/load-error.tsx';
 import { pageTitle } from '../../app/meta.ts';
 import { useProfile } from '../../app/profile.ts';
 import { loadSession } from '../../app/session.ts';

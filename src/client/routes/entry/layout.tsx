@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TypedEmailContext } from '../../features/accounts/entry/email-field.tsx';
+import { TypedEmailContext } from '../../features/accounts/sign-in/email-field.tsx';
 import { destinationAfterSignIn } from '../../features/accounts/entry/after-sign-in.ts';
 import { useSession } from '../../app/session.ts';
 import { navigate } from '../../router/router.ts';

@@ -3,7 +3,7 @@ import { freeGenerations } from '../../app/free-generations.ts';
 import { AccountEntry } from '../../features/accounts/entry/account-entry.tsx';
 import { secondsFromNow } from '../../features/accounts/use-countdown.ts';
 import type { CodeScreenState } from '../../features/accounts/entry/code-screen-state.ts';
-import { OtherWays } from '../../features/accounts/entry/provider-buttons.tsx';
+import { OtherWays } from '../../features/accounts/sign-in/provider-buttons.tsx';
 import { SignUpForm } from '../../features/accounts/entry/sign-up-form.tsx';
 import { destinationAfterSignIn } from '../../features/accounts/entry/after-sign-in.ts';
 import { pageTitle } from '../../app/meta.ts';

@@ -6,7 +6,7 @@ import { AvatarGrid } from '../../features/avatars/avatar-grid.tsx';
 import { type AvatarSet, latestSet, setOf } from '../../features/avatars/avatar-set.ts';
 import { MissingAvatars } from '../../features/avatars/missing-avatars.tsx';
 import { useSaveSet } from '../../features/avatars/use-save-set.ts';
-import { MemberHeader } from '../../features/site/member-header.tsx';
+import { MemberHeader } from '../../features/members/member-header.tsx';
 import { pageTitle } from '../../app/meta.ts';
 import { useProfile } from '../../app/profile.ts';
 import { loadSession } from '../../app/session.ts';

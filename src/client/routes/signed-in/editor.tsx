@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ToolId } from '../../../tools/catalogue.ts';
-import { answer, api, type Config, type EditorSession, type Generation, type Image } from '../../app/api.ts';
+import { answer, api, type Config, type EditorSession, type Generation, type Image } from '../../app/members/api.ts';
 import { ApiError } from '../../app/api-error.ts';
 import { loadConfig } from '../../app/config.ts';
 import { type Draft, loadDraft } from '../../features/editor/session/draft.ts';
 import { Editor } from '../../features/editor/editor.tsx';
 import { loadEditorSession } from '../../features/editor/session/open-editor.ts';
-import { DroppedPhoto } from '../../features/uploads/dropped-photo.tsx';
+import { DroppedPhoto } from '../../features/uploads/member/dropped-photo.tsx';
 import { LoadingScreen } from '../../app/shell/loading-screen.tsx';
 import { saveOpeningTool, takeOpeningTool } from '../../app/opening-tool.ts';
 import { pageTitle } from '../../app/meta.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { answer, api, type Profile } from '../../app/api.ts';
+import { answer, api, type Profile } from '../../app/members/api.ts';
 import { ApiError } from '../../app/api-error.ts';
 import { startServiceWorker } from '../../app/offline.ts';
 import { OfflineNotice } from '../../app/shell/offline-notice.tsx';
-import { PhotoConsentSlot } from '../../app/shell/photo-consent-slot.tsx';
+import { PhotoConsentSlot } from '../../app/members/photo-consent-slot.tsx';
 import { ProfileContext } from '../../app/profile.ts';
 import { hasSignedOut, loadSession, onSessionEvent, reloadSession, useSession } from '../../app/session.ts';
 import { Toaster } from '../../ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { OpeningPhoto } from '../../features/uploads/opening-photo.tsx';
+import { OpeningPhoto } from '../../features/uploads/member/opening-photo.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { usePhotoInput } from '../../features/uploads/use-photo-input.ts';
 import { useUpload } from '../../features/uploads/use-upload.ts';

@@ -1,9 +1,9 @@
-import { answer, api, type Image } from '../../app/api.ts';
+import { answer, api, type Image } from '../../app/members/api.ts';
 import { ApiError } from '../../app/api-error.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { BeforeAndAfter } from '../../features/result/before-and-after.tsx';
 import { ResultActions } from '../../features/result/result-actions.tsx';
-import { MemberHeader } from '../../features/site/member-header.tsx';
+import { MemberHeader } from '../../features/members/member-header.tsx';
 import { pageTitle } from '../../app/meta.ts';
 import { useProfile } from '../../app/profile.ts';
 import { loadSession } from '../../app/session.ts';

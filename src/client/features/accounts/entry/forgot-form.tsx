@@ -5,7 +5,7 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { FormSuccess } from '../../../ui/form/form-success.tsx';
 import { requestPasswordReset } from '../auth-api.ts';
 import { checkEmail, emailOf } from './check-credentials.ts';
-import { EmailField } from './email-field.tsx';
+import { EmailField } from '../sign-in/email-field.tsx';
 import { useForm } from '../use-form.ts';
 import { richText, t } from '../../../language/text.ts';
 import { Link } from '../../../router/link.tsx';

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { resetPassword } from '../auth-api.ts';
 import { checkNewPassword, newPasswordErrors, textOf } from './check-credentials.ts';
-import { NewPasswordField, PasswordField } from './password-field.tsx';
+import { NewPasswordField, PasswordField } from '../sign-in/password-field.tsx';
 import { useForm } from '../use-form.ts';
 import { t } from '../../../language/text.ts';
 import { Link } from '../../../router/link.tsx';

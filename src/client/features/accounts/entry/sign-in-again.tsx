@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useConfig } from '../../../app/config.ts';
 import { Dialog, DialogDescription, DialogTitle } from '../../../ui/dialog.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { ProviderButtons } from '../sign-in/provider-buttons.tsx';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { t } from '../../../language/text.ts';
 import { Link } from '../../../router/link.tsx';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { answer, api, type Profile } from '../../../app/api.ts';
+import { answer, api, type Profile } from '../../../app/members/api.ts';
 import { useConfig } from '../../../app/config.ts';
 import { PROFILE_SAVED_MS } from '../../../../tools/limits.ts';
 import { broadcastSessionEvent } from '../../../app/session.ts';

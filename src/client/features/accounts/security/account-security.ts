@@ -1,4 +1,4 @@
-import { answer, api } from '../../../app/api.ts';
+import { answer, api } from '../../../app/members/api.ts';
 
 /** What the security page shows: the ways to sign in, and what may be done now. */
 export async function loadAccountSecurity() {

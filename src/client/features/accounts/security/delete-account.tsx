@@ -1,13 +1,13 @@
 import { freeGenerations } from '../../../app/free-generations.ts';
 import { useState } from 'react';
-import { answer, api } from '../../../app/api.ts';
+import { answer, api } from '../../../app/members/api.ts';
 import { broadcastSessionEvent } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../../ui/dialog.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { textOf } from '../entry/check-credentials.ts';
-import { PasswordField } from '../entry/password-field.tsx';
-import { ProviderButtons } from '../entry/provider-buttons.tsx';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { ProviderButtons } from '../sign-in/provider-buttons.tsx';
 import { useForm } from '../use-form.ts';
 import type { AccountSecurity } from './account-security.ts';
 import { message, t } from '../../../language/text.ts';

@@ -7,8 +7,8 @@ import { changeEmail, requestEmailChange } from '../auth-api.ts';
 import { checkEmail, checkPassword, emailOf, textOf } from '../entry/check-credentials.ts';
 import { CodeForm } from '../entry/code-form.tsx';
 import { secondsFromNow } from '../use-countdown.ts';
-import { EmailField } from '../entry/email-field.tsx';
-import { PasswordField } from '../entry/password-field.tsx';
+import { EmailField } from '../sign-in/email-field.tsx';
+import { PasswordField } from '../sign-in/password-field.tsx';
 import { useForm } from '../use-form.ts';
 import { richText, t } from '../../../language/text.ts';
 

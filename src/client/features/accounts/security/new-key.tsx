@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { API_KEY_LIMIT, API_KEY_NAME_LENGTH } from '../../../../tools/limits.ts';
-import { answer, api } from '../../../app/api.ts';
+import { answer, api } from '../../../app/members/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../../ui/dialog.tsx';
 import { Field, inputClass } from '../../../ui/form/field.tsx';

@@ -5,7 +5,7 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { FormSuccess } from '../../../ui/form/form-success.tsx';
 import { changePassword, requestPasswordReset } from '../auth-api.ts';
 import { checkNewPassword, checkPassword, newPasswordErrors, textOf } from '../entry/check-credentials.ts';
-import { NewPasswordField, PasswordField } from '../entry/password-field.tsx';
+import { NewPasswordField, PasswordField } from '../sign-in/password-field.tsx';
 import { useForm } from '../use-form.ts';
 import { t } from '../../../language/text.ts';
 

@@ -1,4 +1,4 @@
-import type { EditorSession, Generation } from '../../../app/api.ts';
+import type { EditorSession, Generation } from '../../../app/members/api.ts';
 import { errorMessageOf } from '../../../app/api-error.ts';
 import { openDownloadApp, withdrawAppOffer } from '../../../app/download-app.ts';
 import { errorText } from '../../../language/tool-messages.ts';

@@ -1,5 +1,5 @@
 import { tools } from '../../../../tools/catalogue.ts';
-import type { Generation } from '../../../app/api.ts';
+import type { Generation } from '../../../app/members/api.ts';
 import { ApiError, errorMessageOf } from '../../../app/api-error.ts';
 import { errorText } from '../../../language/tool-messages.ts';
 import { failEdit } from '../job/job-slice.ts';

@@ -1,7 +1,7 @@
-import type { Generation } from '../../../app/api.ts';
+import type { Generation } from '../../../app/members/api.ts';
 import { tools } from '../../../../tools/catalogue.ts';
 import { type FreeEdits, offerDownloadApp, openDownloadApp } from '../../../app/download-app.ts';
-import { askForPhotoConsent } from '../../../app/photo-consent.ts';
+import { askForPhotoConsent } from '../../../app/members/photo-consent.ts';
 import { t } from '../../../language/text.ts';
 import { noteText, toolText } from '../../../language/tool-messages.ts';
 import { announce } from '../../../ui/announcer.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Generation } from '../../../app/api.ts';
+import type { Generation } from '../../../app/members/api.ts';
 import { ApiError } from '../../../app/api-error.ts';
 import { beginEdit, type EditRunDependencies, resumeEdit } from './edit-run.ts';
 import type { GenerationApi, GenerationStream } from './generation-api.ts';

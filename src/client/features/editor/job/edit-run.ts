@@ -1,5 +1,5 @@
 import type { GenerationPhase } from '../../../../tools/messages.ts';
-import type { Generation } from '../../../app/api.ts';
+import type { Generation } from '../../../app/members/api.ts';
 import { ApiError } from '../../../app/api-error.ts';
 import type { EditRequest, GenerationApi } from './generation-api.ts';
 

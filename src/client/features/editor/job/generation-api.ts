@@ -1,5 +1,5 @@
 import type { ToolId } from '../../../../tools/catalogue.ts';
-import { answer, api, type Generation } from '../../../app/api.ts';
+import { answer, api, type Generation } from '../../../app/members/api.ts';
 import { uploadDerived } from '../../../images/upload-derived.ts';
 
 export interface EditRequest {

@@ -1,6 +1,6 @@
 import { useConfig } from '../../../app/config.ts';
 import { MadeBy } from '../../../images/made-by.tsx';
-import { askForPhotoConsent, useLoadedPhotoConsent } from '../../../app/photo-consent.ts';
+import { askForPhotoConsent, useLoadedPhotoConsent } from '../../../app/members/photo-consent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditorState } from '../state/editor-context.ts';
 import { t } from '../../../language/text.ts';

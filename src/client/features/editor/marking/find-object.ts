@@ -1,5 +1,5 @@
 import { currentOf } from '../state/document-slice.ts';
-import { answer, api } from '../../../app/api.ts';
+import { answer, api } from '../../../app/members/api.ts';
 import { ApiError, errorMessageOf } from '../../../app/api-error.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { marksShadow } from './marking-selectors.ts';

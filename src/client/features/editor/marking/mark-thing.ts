@@ -1,4 +1,4 @@
-import { answer, api } from '../../../app/api.ts';
+import { answer, api } from '../../../app/members/api.ts';
 import { ApiError, errorMessageOf } from '../../../app/api-error.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { currentLanguage, message, type Message, t } from '../../../language/text.ts';

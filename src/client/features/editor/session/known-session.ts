@@ -1,4 +1,4 @@
-import type { EditorSession } from '../../../app/api.ts';
+import type { EditorSession } from '../../../app/members/api.ts';
 import { isSameButWords, isSameSession, type SavedSession } from './saved-session.ts';
 
 /** Identifies a writer and the order of its saves. */

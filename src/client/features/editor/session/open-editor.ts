@@ -1,5 +1,5 @@
 import type { ToolId } from '../../../../tools/catalogue.ts';
-import { answer, api, type EditorSession } from '../../../app/api.ts';
+import { answer, api, type EditorSession } from '../../../app/members/api.ts';
 import type { Draft } from './draft.ts';
 import { createEditorStore } from './create-editor-store.ts';
 import { type EditorStore } from '../state/editor-state.ts';

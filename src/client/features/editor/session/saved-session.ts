@@ -1,7 +1,7 @@
 import { currentOf } from '../state/document-slice.ts';
 import { EDITOR_HISTORY_LIMIT } from '../../../../tools/limits.ts';
 import type { ToolId } from '../../../../tools/catalogue.ts';
-import type { EditorSession } from '../../../app/api.ts';
+import type { EditorSession } from '../../../app/members/api.ts';
 import { isBusy } from '../job/job-slice.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { goTo } from '../document/document-transitions.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EditorSession } from '../../../app/api.ts';
+import type { EditorSession } from '../../../app/members/api.ts';
 import { ApiError } from '../../../app/api-error.ts';
 import type { EditorImage } from '../state/document-slice.ts';
 import type { EditorState } from '../state/editor-state.ts';

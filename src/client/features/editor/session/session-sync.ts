@@ -1,4 +1,4 @@
-import type { EditorSession } from '../../../app/api.ts';
+import type { EditorSession } from '../../../app/members/api.ts';
 import { ApiError } from '../../../app/api-error.ts';
 import type { EditorState, EditorStore } from '../state/editor-state.ts';
 import { KnownSession, type OpenedVersion, type SessionApi } from './known-session.ts';

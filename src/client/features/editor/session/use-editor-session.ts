@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { EditorSession } from '../../../app/api.ts';
+import type { EditorSession } from '../../../app/members/api.ts';
 import { useSession } from '../../../app/session.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { SessionSync } from './session-sync.ts';

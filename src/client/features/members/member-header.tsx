@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { CircleHelp, Contrast, Images, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Profile } from '../../app/api.ts';
+import type { Profile } from '../../app/members/api.ts';
 import { Brand } from '../../app/shell/brand.tsx';
 import { t } from '../../language/text.ts';
 import { switchTheme } from '../../app/theme.ts';

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { ShownToolId } from '../../../tools/tool-texts.ts';
-import { freeGenerations } from '../../app/free-generations.ts';
-import { errorMessageOf } from '../../app/api-error.ts';
-import { exampleOf, shownTools } from '../../content/landing.ts';
-import type { SampleId } from '../../content/samples.ts';
-import { closeDownloadApp, openDownloadApp } from '../../app/download-app.ts';
-import { saveOpeningTool } from '../../app/opening-tool.ts';
-import { loadSession } from '../../app/session.ts';
-import { t } from '../../language/text.ts';
-import { keepWaitingPhoto, waitingPhoto } from '../../images/kept-photo.ts';
-import { sharedValue } from '../../ui/shared-value.ts';
-import { loadSample } from './load-sample.ts';
-import { usePhotoInput } from './use-photo-input.ts';
-import { useUpload } from './use-upload.ts';
-import { navigate } from '../../router/router.ts';
+import type { ShownToolId } from '../../../../tools/tool-texts.ts';
+import { freeGenerations } from '../../../app/free-generations.ts';
+import { errorMessageOf } from '../../../app/api-error.ts';
+import { exampleOf, shownTools } from '../../../content/landing.ts';
+import type { SampleId } from '../../../content/samples.ts';
+import { closeDownloadApp, openDownloadApp } from '../../../app/download-app.ts';
+import { saveOpeningTool } from '../../../app/opening-tool.ts';
+import { loadSession } from '../../../app/session.ts';
+import { t } from '../../../language/text.ts';
+import { keepWaitingPhoto, waitingPhoto } from '../../../images/kept-photo.ts';
+import { sharedValue } from '../../../ui/shared-value.ts';
+import { loadSample } from '../load-sample.ts';
+import { usePhotoInput } from '../use-photo-input.ts';
+import { useUpload } from '../use-upload.ts';
+import { navigate } from '../../../router/router.ts';
 
 const USUAL_TOOL: ShownToolId = 'removeBackground';
 

@@ -4,7 +4,7 @@ import { reloadSession } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { signIn, type Credentials } from '../auth-api.ts';
-import { checkCredentials, readCredentials } from './check-credentials.ts';
+import { checkCredentials, readCredentials } from '../entry/check-credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useForm } from '../use-form.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { PhotoPreview } from '../../images/photo-preview.tsx';
-import { UploadStatus } from './upload-status.tsx';
-import type { Upload } from './use-upload.ts';
-import { t } from '../../language/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PhotoPreview } from '../../../images/photo-preview.tsx';
+import { UploadStatus } from '../upload-status.tsx';
+import type { Upload } from '../use-upload.ts';
+import { t } from '../../../language/text.ts';
 
 export interface OpeningPhotoProps {
   readonly photo: File;

@@ -1,17 +1,17 @@
 import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSession } from '../../app/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { acceptedFormats } from './photo-type.ts';
-import type { Example } from '../../content/landing.ts';
-import type { ShownToolId } from '../../../tools/tool-texts.ts';
-import { ToolRow } from './tool-row.tsx';
+import { useSession } from '../../../app/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { acceptedFormats } from '../photo-type.ts';
+import type { Example } from '../../../content/landing.ts';
+import type { ShownToolId } from '../../../../tools/tool-texts.ts';
+import { ToolRow } from '../tool-row.tsx';
 import { PickedPhoto, PickedPicture } from './picked-photo.tsx';
-import type { PhotoInput } from './use-photo-input.ts';
-import type { Upload } from './use-upload.ts';
-import { t } from '../../language/text.ts';
+import type { PhotoInput } from '../use-photo-input.ts';
+import type { Upload } from '../use-upload.ts';
+import { t } from '../../../language/text.ts';
 
 export interface UploadCardProps {
   readonly input: PhotoInput;

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { ExamplePicture } from '../../content/example-picture.tsx';
-import type { Example } from '../../content/landing.ts';
-import { PhotoPreview } from '../../images/photo-preview.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { hiddenTypeOf } from './photo-type.ts';
-import { UploadStatus } from './upload-status.tsx';
-import type { Upload } from './use-upload.ts';
-import { t } from '../../language/text.ts';
+import { ExamplePicture } from '../../../content/example-picture.tsx';
+import type { Example } from '../../../content/landing.ts';
+import { PhotoPreview } from '../../../images/photo-preview.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { hiddenTypeOf } from '../photo-type.ts';
+import { UploadStatus } from '../upload-status.tsx';
+import type { Upload } from '../use-upload.ts';
+import { t } from '../../../language/text.ts';
 
 export interface PickedPhotoProps {
   readonly photo: File;

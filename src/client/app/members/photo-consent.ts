@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sharedValue } from '../ui/shared-value.ts';
+import { sharedValue } from '../../ui/shared-value.ts';
 import { answer, api, type Config, type PhotoConsent } from './api.ts';
 
 /** The model server that this site edits with. */

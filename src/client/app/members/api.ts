@@ -1,9 +1,9 @@
 import { hc, type ClientResponse, type InferResponseType } from 'hono/client';
-import type { App } from '../../server/api.ts';
-import { ApiError } from './api-error.ts';
-import { fetchOrFirst } from './first-answers.ts';
-import { currentLanguage } from '../language/text.ts';
-import { reloadSession } from './session.ts';
+import type { App } from '../../../server/api.ts';
+import { ApiError } from '../api-error.ts';
+import { fetchOrFirst } from '../first-answers.ts';
+import { currentLanguage } from '../../language/text.ts';
+import { reloadSession } from '../session.ts';
 
 /**
  * The server's interface, typed by its contracts: `api.images.$get({ query })`. Give its calls to `answer`. What the server

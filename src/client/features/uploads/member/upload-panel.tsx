@@ -1,13 +1,13 @@
 import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { acceptedFormats } from './photo-type.ts';
-import { UploadStatus } from './upload-status.tsx';
-import type { PhotoInput } from './use-photo-input.ts';
-import type { Upload } from './use-upload.ts';
-import { t } from '../../language/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { acceptedFormats } from '../photo-type.ts';
+import { UploadStatus } from '../upload-status.tsx';
+import type { PhotoInput } from '../use-photo-input.ts';
+import type { Upload } from '../use-upload.ts';
+import { t } from '../../../language/text.ts';
 
 export interface UploadPanelProps {
   readonly input: PhotoInput;

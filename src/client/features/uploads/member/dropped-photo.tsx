@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import type { Image } from '../../app/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { UploadStatus } from './upload-status.tsx';
-import { usePhotoInput } from './use-photo-input.ts';
-import { useLastingUpload } from './use-upload.ts';
-import { t } from '../../language/text.ts';
+import type { Image } from '../../../app/members/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { UploadStatus } from '../upload-status.tsx';
+import { usePhotoInput } from '../use-photo-input.ts';
+import { useLastingUpload } from '../use-upload.ts';
+import { t } from '../../../language/text.ts';
 
 /** Takes a photo that is dropped anywhere on the page, or pasted: uploads it at once, and says how far that is. */
 export function DroppedPhoto({ onStored }: { onStored: (image: Image) => Promise<void> }) {

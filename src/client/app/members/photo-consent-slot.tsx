@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { usePhotoConsent } from '../photo-consent.ts';
+import { usePhotoConsent } from './photo-consent.ts';
 
 const ConsentDialog = lazy(() => import('../../features/photo-consent/consent-dialog.tsx'));
 
