@@ -97,6 +97,24 @@ test.describe('a photo', () => {
     await expect(page.getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
   });
 
+  test('R2 a photo that waits outlives a visit of the dashboard by somebody who is not signed in @desktop', async ({
+    member: page,
+    person,
+  }) => {
+    await page.context().clearCookies();
+    await page.goto('/');
+    await choosePhoto(page, await smallPhoto());
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
+    await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
+  });
+
   test('V16 a file that is no picture is refused with a message @desktop', async ({ page }) => {
     await page.goto('/');
     const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bread, milk') };

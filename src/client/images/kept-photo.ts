@@ -73,6 +73,14 @@ export function forgetPhoto(): Promise<void> {
   });
 }
 
+/** Forgets what this tab uploads, and leaves a photo that waits. */
+export const forgetUploadingPhoto = (): Promise<void> =>
+  inTurn(async () => {
+    const isOurs = sessionStorage.getItem(TAB) !== null;
+    sessionStorage.removeItem(TAB);
+    if (isOurs) await erase();
+  });
+
 async function read(): Promise<KeptPhoto | undefined> {
   const kept = waiting ?? (await get<KeptPhoto>(KEY).catch(() => undefined));
   if (!kept || Date.now() - kept.since < DAY) return kept;

@@ -3,7 +3,7 @@ import type { Image } from '../../app/members/api.ts';
 import { ApiError, errorMessageOf, type FailureCode } from '../../app/api-error.ts';
 import { connectionBack, isOffline } from '../../app/connection.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { forgetPhoto, keepUploadingPhoto, uploadingPhoto } from '../../images/kept-photo.ts';
+import { forgetPhoto, forgetUploadingPhoto, keepUploadingPhoto, uploadingPhoto } from '../../images/kept-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 import { t } from '../../language/text.ts';
 
@@ -78,7 +78,7 @@ export function useLastingUpload(onDone: (image: Image) => Promise<void>): Uploa
   const latest = useRef<File>(null);
   useEffect(() => {
     void uploadingPhoto().then((file) => file && !latest.current && start(file));
-    return () => void forgetPhoto();
+    return () => void forgetUploadingPhoto();
   }, [start]);
   const startAndKeep = useCallback(
     (file: File) => {
