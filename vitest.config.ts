@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'engine',
-          include: ['src/{engine,tools}/**/*.test.ts', 'packages/*/src/**/*.test.ts'],
+          include: ['src/{pixels,engine,tools}/**/*.test.ts', 'packages/*/src/**/*.test.ts'],
           pool: 'threads',
           // Pure functions hold nothing that another file could see, and the compiler knows them by then: half of the time.
           isolate: false,

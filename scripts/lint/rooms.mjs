@@ -19,20 +19,22 @@ const kernelRooms = ['color', 'filters', 'morphology', 'resample', 'inpaint', 's
   (topic) => `src/engine/${topic}`,
 );
 
+const kernels = ['src/pixels', ...kernelRooms];
+
 /** Whether a file lies in `src/engine` itself: the types that every room of the engine shares. */
 const isSharedByEngine = (/** @type {string} */ file) => path.posix.dirname(file) === 'src/engine';
 
 /** What each room of the engine may import beside itself and the engine's shared files, from the lowest to the highest. */
 const engineRooms = [
-  ...kernelRooms.map((at) => ({ at, below: kernelRooms })),
+  ...kernelRooms.map((at) => ({ at, below: kernels })),
   { at: 'src/engine/vocabulary', below: ['src/words'] },
-  { at: 'src/engine/shadows', below: kernelRooms },
-  { at: 'src/engine/finding', below: [...kernelRooms, 'src/engine/shadows', 'src/engine/vocabulary'] },
+  { at: 'src/engine/shadows', below: kernels },
+  { at: 'src/engine/finding', below: [...kernels, 'src/engine/shadows', 'src/engine/vocabulary'] },
   {
     at: 'src/engine/tools',
-    below: [...kernelRooms, 'src/engine/shadows', 'src/engine/vocabulary', 'src/engine/finding', 'src/words'],
+    below: [...kernels, 'src/engine/shadows', 'src/engine/vocabulary', 'src/engine/finding', 'src/words'],
   },
-  { at: 'src/engine/model-answer', below: [...kernelRooms, 'src/engine/finding'] },
+  { at: 'src/engine/model-answer', below: [...kernels, 'src/engine/finding'] },
 ].map(({ at, below }) => ({
   at,
   file: (/** @type {string} */ target) => isIn(target, at, ...below) || isSharedByEngine(target),
@@ -105,12 +107,18 @@ const rooms = [
     package: (name) => isBuiltin(name),
     says: 'packages/heic imports only itself and modules of Node',
   },
+  {
+    at: 'src/pixels',
+    file: (target) => isIn(target, 'src/pixels'),
+    package: () => false,
+    says: 'pixels imports only itself: no other room, no package, nothing of Node or the DOM',
+  },
   ...engineRooms,
   {
     at: 'src/engine',
-    file: (target) => isIn(target, 'src/engine'),
+    file: (target) => isIn(target, 'src/engine', 'src/pixels'),
     package: () => false,
-    says: 'engine imports only itself: no other room, no package, nothing of Node',
+    says: 'engine imports only itself and pixels: no other room, no package, nothing of Node',
   },
   {
     at: 'src/tools',
@@ -152,23 +160,24 @@ const rooms = [
   {
     at: 'src/client/features',
     file: (target, importer) =>
-      isIn(target, 'src/tools', featureOf(importer)) ||
+      isIn(target, 'src/tools', 'src/pixels', featureOf(importer)) ||
       (isIn(target, 'src/client') && !isIn(target, 'src/client/features', 'src/client/routes')),
     package: (name) => !isBuiltin(name),
-    says: 'a feature imports no other feature, no route, no other room than tools, and nothing of Node',
+    says: 'a feature imports no other feature, no route, no other room than tools and pixels, and nothing of Node',
   },
   ...['content', 'images', 'router'].map((name) => ({
     at: `src/client/${name}`,
     file: (/** @type {string} */ target) =>
-      isIn(target, 'src/client', 'src/tools') && !isIn(target, 'src/client/features', 'src/client/routes'),
+      isIn(target, 'src/client', 'src/tools', 'src/pixels') &&
+      !isIn(target, 'src/client/features', 'src/client/routes'),
     package: (/** @type {string} */ name) => !isBuiltin(name),
     says: 'what several features share knows no feature and no route, and nothing of Node',
   })),
   {
     at: 'src/client',
-    file: (target) => isIn(target, 'src/client', 'src/tools'),
+    file: (target) => isIn(target, 'src/client', 'src/tools', 'src/pixels'),
     package: (name) => !isBuiltin(name),
-    says: 'client imports only itself and tools, nothing of Node, and from server the type App of api.ts alone',
+    says: 'client imports only itself, tools and pixels, nothing of Node, and from server the type App of api.ts alone',
   },
 ];
 

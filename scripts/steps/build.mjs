@@ -19,6 +19,7 @@ export const clientBuild = {
   inputs: [
     'src/client',
     'src/tools',
+    'src/pixels',
     'public',
     'scripts/language',
     'scripts/pages',

@@ -26,6 +26,7 @@ const checks = [
   { name: 'format', run: () => runTool('oxfmt/bin/oxfmt', ['--check', '.']) },
   { name: 'lint and the import rule', run: () => runTool('oxlint/bin/oxlint', ['--deny-warnings']) },
   types('packages/heic'),
+  types('src/pixels'),
   types('src/engine'),
   types('src/tools'),
   types('src/server'),

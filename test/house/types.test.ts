@@ -38,6 +38,7 @@ const forTheDom = ['document.title;', 'window.innerWidth;', 'new Image();'];
 const forNode = ['process.exit();', "Buffer.from('');", "import fs from 'node:fs';"];
 
 it.each([
+  ['pixels', [...forTheDom, ...forNode, 'setTimeout(() => {}, 1);'], ['Math.hypot(3, 4);']],
   ['engine', [...forTheDom, ...forNode, 'setTimeout(() => {}, 1);'], ['Math.hypot(3, 4);']],
   ['tools', [...forTheDom, ...forNode], ['new Set([1]);']],
   ['server', forTheDom, ['setTimeout(() => {}, 1);', ...forNode]],

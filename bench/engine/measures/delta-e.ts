@@ -1,4 +1,4 @@
-import { toLinear } from '../../../src/engine/color/srgb-transfer.ts';
+import { toLinear } from '../../../src/pixels/srgb-transfer.ts';
 import type { Raster } from '../../../src/engine/raster.ts';
 
 /** CIE L*a*b*, D65. */

@@ -1,4 +1,4 @@
-import { boxMean } from '../../../src/engine/filters/box-mean.ts';
+import { boxMean } from '../../../src/pixels/box-mean.ts';
 import { lumaPlane } from '../../../src/engine/color/channels.ts';
 import type { Plane, Raster } from '../../../src/engine/raster.ts';
 import { labOf } from './delta-e.ts';

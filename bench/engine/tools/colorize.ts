@@ -1,9 +1,9 @@
-import { boxMean } from '../../../src/engine/filters/box-mean.ts';
+import { boxMean } from '../../../src/pixels/box-mean.ts';
 import { connectedComponents } from '../../../src/engine/morphology/connected-components.ts';
 import { labPlanes } from '../../../src/engine/color/lab-planes.ts';
 import { mapPlane } from '../../../src/engine/filters/map-planes.ts';
 import { lightnessOf, luminanceOf } from '../../../src/engine/color/write-lab.ts';
-import { toEncoded } from '../../../src/engine/color/srgb-transfer.ts';
+import { toEncoded } from '../../../src/pixels/srgb-transfer.ts';
 import type { Face } from '../../../src/engine/face.ts';
 import { createRaster, type Plane, type Raster } from '../../../src/engine/raster.ts';
 import { colorizePhoto } from '../../../src/engine/tools/colorize-photo/colorize-photo.ts';

@@ -1,6 +1,6 @@
-import { boxMean } from '../../../src/engine/filters/box-mean.ts';
+import { boxMean } from '../../../src/pixels/box-mean.ts';
 import { channelPlane } from '../../../src/engine/color/channels.ts';
-import { toEncoded, toLinear } from '../../../src/engine/color/srgb-transfer.ts';
+import { toEncoded, toLinear } from '../../../src/pixels/srgb-transfer.ts';
 import { createRaster, type Raster } from '../../../src/engine/raster.ts';
 
 export type Degradation = (picture: Raster) => Raster;

@@ -1,4 +1,4 @@
-import { gaussianBlur } from '../../../src/engine/filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../../src/pixels/gaussian-blur.ts';
 import { mapPlane } from '../../../src/engine/filters/map-planes.ts';
 import { cropRaster } from '../../../src/engine/resample/crop.ts';
 import { boxFilter, resampleRaster } from '../../../src/engine/resample/resample.ts';

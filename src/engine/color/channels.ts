@@ -1,3 +1,4 @@
+import { BLUE, GREEN, RED } from '../../pixels/luma-weights.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 
 /** One channel of a raster (0 red, 1 green, 2 blue, 3 alpha), 0..1. */
@@ -15,6 +16,3 @@ export function lumaPlane({ width, height, data }: Raster): Plane {
   }
   return plane;
 }
-
-/** The weights of Rec. 709 luma. */
-export const [RED, GREEN, BLUE] = [0.2126, 0.7152, 0.0722] as const;

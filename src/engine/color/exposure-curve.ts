@@ -1,3 +1,4 @@
+import { expose } from '../../pixels/tone-curves.ts';
 import { percentile } from './histogram.ts';
 import { smoothStep } from './smooth-step.ts';
 
@@ -59,12 +60,13 @@ function softShoulder(value: number, highest: number): number {
   return SHOULDER + ((1 - SHOULDER) * slope * u) / (1 + (slope - 1) * u);
 }
 
-/** Schlick's bias curve (Graphics Gems IV, 1994): moves `middle` to its target and keeps 0 and 1. */
+/** Moves `middle` to its target and keeps 0 and 1. */
 function middleLift(middle: number, white: number): ToneCurve {
   const most = 0.16 - 0.12 * smoothStep(white, 0.65, 0.82);
   const up = Math.min(most, 0.75 * Math.max(0, DARK_MIDDLE - middle));
   const down = Math.min(0.05, 0.5 * Math.max(0, middle - GLARING_MIDDLE));
   if (middle <= 0 || middle >= 1) return (luma) => luma;
-  const bend = (middle / (middle + up - down) - 1) / (1 - middle);
-  return (luma) => luma / (bend * (1 - luma) + 1);
+  const target = middle + up - down;
+  const gain = (target * (1 - middle)) / (middle * (1 - target));
+  return (luma) => expose(luma, gain);
 }

@@ -1,5 +1,5 @@
 import type { Raster } from '../raster.ts';
-import { BLUE, GREEN, RED } from './channels.ts';
+import { BLUE, GREEN, RED } from '../../pixels/luma-weights.ts';
 
 /** Counts the visible pixels of each luma (Rec. 709 on encoded values), in 256 bins. */
 export function lumaHistogram({ data }: Raster): Float64Array {

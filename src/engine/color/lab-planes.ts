@@ -1,5 +1,5 @@
 import { createPlane, type Plane, type Raster } from '../raster.ts';
-import { toLinear } from './srgb-transfer.ts';
+import { LINEAR } from '../../pixels/srgb-transfer.ts';
 
 /** CIE 1976 L*a*b*, white point D65: `lightness` 0..100; `a` and `b` about −110..110, 0 for greys. */
 export interface LabPlanes {
@@ -11,8 +11,6 @@ export interface LabPlanes {
 /** The offset in the CIE formula: with less light L* + 16, a and b shrink by one factor. */
 export const LAB_OFFSET = 16;
 
-/** The linear light of each 8-bit value. */
-const LINEAR = Float64Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
 /** f(t) of the CIE formula at t = i / 4095, exact to 0.02 of L*. */
 const CURVE = Float64Array.from({ length: 4097 }, (_, i) => labCurve(i / 4095));
 

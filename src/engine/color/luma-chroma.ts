@@ -1,6 +1,6 @@
 import type { PixelArea } from '../resample/crop.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
-import { BLUE, GREEN, RED } from './channels.ts';
+import { BLUE, GREEN, RED } from '../../pixels/luma-weights.ts';
 import { withoutNewClipping } from './clipping.ts';
 
 /** Luma (0..1) and the differences of red and blue to it (−1..1). */

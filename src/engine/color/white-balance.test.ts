@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rasterOf } from '../test-pictures.ts';
-import { toEncoded, toLinear } from './srgb-transfer.ts';
+import { toEncoded, toLinear } from '../../pixels/srgb-transfer.ts';
 import { gainCurve, whiteBalanceGains } from './white-balance.ts';
 
 type Light = readonly [number, number, number];

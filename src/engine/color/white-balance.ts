@@ -1,7 +1,7 @@
 import type { Raster } from '../raster.ts';
 import { boxFilter, resampleRaster } from '../resample/resample.ts';
 import { smoothStep } from './smooth-step.ts';
-import { toEncoded, toLinear } from './srgb-transfer.ts';
+import { LINEAR, toEncoded, toLinear } from '../../pixels/srgb-transfer.ts';
 
 /** Factors for red, green and blue in linear light. */
 export type ChannelGains = readonly [number, number, number];
@@ -99,7 +99,6 @@ function halved(raster: Raster): Raster {
 
 /** The gradient magnitude of each channel in linear light, where no neighbour is clipped. */
 function edgesOf({ width, height, data }: Raster): LinearColor[] {
-  const linear = linearOfEncoded();
   const edges: LinearColor[] = [];
   const usable = (i: number): boolean =>
     data[i + 3]! >= 128 && Math.max(data[i]!, data[i + 1]!, data[i + 2]!) < CLIPPED;
@@ -110,17 +109,13 @@ function edgesOf({ width, height, data }: Raster): LinearColor[] {
       if (!usable(left) || !usable(right) || !usable(up) || !usable(down)) continue;
       const steep = (c: number): number =>
         Math.hypot(
-          linear[data[right + c]!]! - linear[data[left + c]!]!,
-          linear[data[down + c]!]! - linear[data[up + c]!]!,
+          LINEAR[data[right + c]!]! - LINEAR[data[left + c]!]!,
+          LINEAR[data[down + c]!]! - LINEAR[data[up + c]!]!,
         );
       edges.push([steep(0), steep(1), steep(2)]);
     }
   }
   return edges;
-}
-
-function linearOfEncoded(): Float32Array {
-  return Float32Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
 }
 
 function quantile(sorted: Float32Array, share: number): number {
@@ -142,11 +137,10 @@ const CLIPPED = 253;
 
 /** Samples visible pixels in linear light that are neither nearly black nor clipped. */
 function colorSamples({ data }: Raster): LinearColor[] {
-  const linear = linearOfEncoded();
   const samples: LinearColor[] = [];
   const every = Math.max(1, Math.floor(data.length / 4 / MOST_SAMPLES)) * 4;
   for (let i = 0; i < data.length; i += every) {
-    const color = [linear[data[i]!]!, linear[data[i + 1]!]!, linear[data[i + 2]!]!] as const;
+    const color = [LINEAR[data[i]!]!, LINEAR[data[i + 1]!]!, LINEAR[data[i + 2]!]!] as const;
     const brightest = Math.max(...color);
     if (data[i + 3]! >= 128 && brightest > 0.01 && brightest < 0.98) samples.push(color);
   }

@@ -1,11 +1,9 @@
-import { toEncoded, toLinear } from './srgb-transfer.ts';
+import { LINEAR, toEncoded } from '../../pixels/srgb-transfer.ts';
 
 /** The Y row of sRGB's matrix to CIE XYZ (D65). */
 const [RED_Y, GREEN_Y, BLUE_Y] = [0.2126729, 0.7151522, 0.072175] as const;
 const [WHITE_X, WHITE_Z] = [0.95047, 1.08883] as const;
 
-/** Linear light of an 8-bit sRGB value. */
-const LINEAR = Float64Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
 /** Tables go by the square root of linear light, which spreads the dark values out. */
 const STEPS = 4096;
 /** 8-bit sRGB values, not rounded. */

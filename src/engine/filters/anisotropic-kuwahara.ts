@@ -1,5 +1,5 @@
 import type { Plane } from '../raster.ts';
-import { BLUE, GREEN, RED } from '../color/channels.ts';
+import { BLUE, GREEN, RED } from '../../pixels/luma-weights.ts';
 import type { ColorPlanes } from '../segment/estimate-foreground.ts';
 import type { Orientation } from './structure-tensor.ts';
 

@@ -1,6 +1,6 @@
 import { lumaChromaOf, writeLumaChroma } from '../color/luma-chroma.ts';
 import type { Plane, Raster } from '../raster.ts';
-import { doublePlane, halvePlane } from '../resample/halve-plane.ts';
+import { doublePlane, halvePlane } from '../../pixels/halve-plane.ts';
 import { ALIGNED, BLOCK, changeBlocks, eachBlock, EVERY_SECOND } from './dct-blocks.ts';
 import { mapPlane } from './map-planes.ts';
 

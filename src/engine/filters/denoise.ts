@@ -1,6 +1,6 @@
 import type { PixelArea } from '../resample/crop.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
-import { boxMean } from './box-mean.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
 import { BLOCK, changeBlocks, EVERY_SECOND } from './dct-blocks.ts';
 import { joinBands, splitIntoBands } from './detail-bands.ts';
 import { lumaChromaOf, writeLumaChroma } from '../color/luma-chroma.ts';

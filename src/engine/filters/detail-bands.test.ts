@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planeFrom, planeOf, rowsOf } from '../test-pictures.ts';
 import { joinBands, splitIntoBands } from './detail-bands.ts';
-import { doublePlane, halvePlane } from '../resample/halve-plane.ts';
+import { doublePlane, halvePlane } from '../../pixels/halve-plane.ts';
 
 describe('halving and doubling', () => {
   it('takes the mean of 2×2 blocks, and an odd last row or column twice', () => {

@@ -1,5 +1,5 @@
 import type { Plane } from '../raster.ts';
-import { doublePlane, halvePlane } from '../resample/halve-plane.ts';
+import { doublePlane, halvePlane } from '../../pixels/halve-plane.ts';
 
 /** A Laplacian pyramid: the details lost by each halving, finest first, and the remaining low-pass plane. */
 export interface DetailBands {

@@ -1,6 +1,6 @@
 import { createPlane, type Plane } from '../raster.ts';
 import { enlargePlane } from '../resample/enlarge-plane.ts';
-import { doublePlane } from '../resample/halve-plane.ts';
+import { doublePlane } from '../../pixels/halve-plane.ts';
 
 /** The parameters of fractal noise. */
 export interface Grain {

@@ -1,5 +1,5 @@
 import type { Plane } from '../raster.ts';
-import { boxMean } from './box-mean.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
 import { mapPlane, multiplyPlanes } from './map-planes.ts';
 
 /** The standard deviation in the (2·radius+1)² square around each pixel. */

@@ -1,5 +1,5 @@
 import type { Plane } from '../raster.ts';
-import { boxMean } from './box-mean.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
 import { mapPlane, multiplyPlanes } from './map-planes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Raster } from '../raster.ts';
-import { BLUE, GREEN, RED } from '../color/channels.ts';
+import { BLUE, GREEN, RED } from '../../pixels/luma-weights.ts';
 
 /** The parameters of sharpening. */
 export interface Sharpening {

@@ -1,5 +1,5 @@
 import { createPlane, type Plane } from '../raster.ts';
-import { gaussianBlur } from './gaussian-blur.ts';
+import { gaussianBlur } from '../../pixels/gaussian-blur.ts';
 import { smoothStep } from '../color/smooth-step.ts';
 import { structureTensor } from './structure-tensor.ts';
 

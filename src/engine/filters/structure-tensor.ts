@@ -1,5 +1,5 @@
 import { createPlane, type Plane } from '../raster.ts';
-import { gaussianBlur } from './gaussian-blur.ts';
+import { gaussianBlur } from '../../pixels/gaussian-blur.ts';
 
 /** The dominant gradient direction of each pixel. The flow along edges is (−sine, cosine). */
 export interface Orientation {

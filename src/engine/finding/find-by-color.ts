@@ -1,4 +1,4 @@
-import { boxMean } from '../filters/box-mean.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
 import { componentSizes, connectedComponents } from '../morphology/connected-components.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 import { createPlane, type Plane } from '../raster.ts';

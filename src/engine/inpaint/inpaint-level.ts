@@ -1,5 +1,6 @@
 import { createPlane, type Plane } from '../raster.ts';
-import { type Box, distanceToKnown } from '../morphology/distance-to-known.ts';
+import { CHESSBOARD, distanceTransform } from '../../pixels/distance-transform.ts';
+import type { Size } from '../../pixels/plane.ts';
 
 /** The patch radius: patches are 7×7 pixels. */
 export const PATCH_RADIUS = 3;
@@ -156,11 +157,11 @@ export function inpaintLevel(part: PicturePart): InpaintLevel {
     sourceCount,
     targets: Int32Array.from(targets),
     holeList: Int32Array.from(holeList),
-    distance: distanceToKnown(state, HOLE, part),
+    distance: distanceTransform(part, (at) => (state[at]! & HOLE) === 0, CHESSBOARD),
   };
 }
 
-function isInside(x: number, y: number, { width, height }: Box): boolean {
+function isInside(x: number, y: number, { width, height }: Size): boolean {
   return x >= PATCH_RADIUS && y >= PATCH_RADIUS && x < width - PATCH_RADIUS && y < height - PATCH_RADIUS;
 }
 

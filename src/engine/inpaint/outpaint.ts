@@ -1,5 +1,5 @@
 import { multiplyPlanes } from '../filters/map-planes.ts';
-import { boxMean } from '../filters/box-mean.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
 import { poissonExtend, type CopiedPixels } from './blend/poisson-extend.ts';
 import type { Slopes } from './blend/border-slopes.ts';
 import { extensionOffsets } from './shift-map/extension-offsets.ts';

@@ -1,4 +1,4 @@
-import { boxMean } from '../filters/box-mean.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
 import { enlargeRows } from '../resample/enlarge-rows.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 

@@ -1,7 +1,7 @@
 import { AS_SEEN, paintChroma } from '../color/paint-chroma.ts';
 import { EngineError } from '../engine-error.ts';
 import { enlargePlane } from '../resample/enlarge-plane.ts';
-import { halvePlane } from '../resample/halve-plane.ts';
+import { halvePlane } from '../../pixels/halve-plane.ts';
 import { labPlanes } from '../color/lab-planes.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 import { spreadValues } from '../color/spread-values.ts';

@@ -1,4 +1,4 @@
-import { boxMean } from '../filters/box-mean.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
 import { lumaPlane } from '../color/channels.ts';
 import { connectedComponents } from '../morphology/connected-components.ts';
 import { localDeviation } from '../filters/local-deviation.ts';

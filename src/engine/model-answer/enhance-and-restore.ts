@@ -1,5 +1,5 @@
 import { EngineError } from '../engine-error.ts';
-import { boxMean } from '../filters/box-mean.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
 import { connectedComponents } from '../morphology/connected-components.ts';
 import { denoise } from '../filters/denoise.ts';
 import { closeGaps, dilate } from '../morphology/morphology.ts';

@@ -1,5 +1,5 @@
 import { EngineError } from '../engine-error.ts';
-import { boxMean } from '../filters/box-mean.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
 import { cropPlane, type PixelArea, withMargin } from '../resample/crop.ts';
 import { erode } from '../morphology/morphology.ts';
 import { growRegion, addRegion, maskBounds } from '../segment/region-mask.ts';

@@ -1,6 +1,6 @@
 import type { Plane } from '../raster.ts';
-import { boxMean } from '../filters/box-mean.ts';
-import { halvePlane } from '../resample/halve-plane.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
+import { halvePlane } from '../../pixels/halve-plane.ts';
 import { solveLinear } from '../color/solve-linear.ts';
 
 /** Where a point of one picture lies in another: `x' = centre + scaleX · (x − centre) + dx`, likewise for y, in pixels. */

@@ -1,5 +1,5 @@
 import { createPlane, type Plane, type Raster } from '../raster.ts';
-import { boxMean } from '../filters/box-mean.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
 import { colorEvidence } from '../segment/color-evidence.ts';
 import { componentSizes, connectedComponents } from './connected-components.ts';
 import { mapPlane } from '../filters/map-planes.ts';

@@ -1,5 +1,5 @@
 import type { Plane } from '../raster.ts';
-import { boxMean } from '../filters/box-mean.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
 import { connectedComponents } from './connected-components.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 

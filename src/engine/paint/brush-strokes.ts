@@ -1,6 +1,6 @@
 import { createPlane, type Plane } from '../raster.ts';
 import type { ColorPlanes } from '../segment/estimate-foreground.ts';
-import { gaussianBlur } from '../filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../pixels/gaussian-blur.ts';
 import type { Orientation } from '../filters/structure-tensor.ts';
 
 export interface Brush {

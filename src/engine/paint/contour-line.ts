@@ -1,5 +1,5 @@
 import { createPlane, type Plane } from '../raster.ts';
-import { gaussianBlur } from '../filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../pixels/gaussian-blur.ts';
 
 /** Where a plane changes less than this a pixel it has no contour, but a fringe. */
 const FRINGE = 0.02;

@@ -1,6 +1,6 @@
 import { createPlane, type Plane } from '../raster.ts';
-import { boxMean } from '../filters/box-mean.ts';
-import { gaussianBlur } from '../filters/gaussian-blur.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
+import { gaussianBlur } from '../../pixels/gaussian-blur.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 import { flowReach, smoothAlongFlow } from '../filters/smooth-along-flow.ts';
 import type { Orientation } from '../filters/structure-tensor.ts';

@@ -1,5 +1,5 @@
 import { connectedComponents } from '../morphology/connected-components.ts';
-import { distanceToKnown } from '../morphology/distance-to-known.ts';
+import { CHESSBOARD, distanceTransform } from '../../pixels/distance-transform.ts';
 import { removeThin } from '../morphology/morphology.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 import type { Plane } from '../raster.ts';
@@ -45,9 +45,5 @@ function shownPieces(matte: Plane, mark: Plane): Plane {
 
 /** From each pixel to the nearest 1 of a mask, in pixels. */
 function distanceTo(mask: Plane): Uint16Array {
-  return distanceToKnown(
-    Uint8Array.from(mask.data, (value) => (value === 1 ? 0 : 1)),
-    1,
-    mask,
-  );
+  return distanceTransform(mask, (at) => mask.data[at] === 1, CHESSBOARD);
 }

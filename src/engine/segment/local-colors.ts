@@ -4,7 +4,7 @@ import { mapPlane } from '../filters/map-planes.ts';
 import { meanWithin } from '../filters/mean-within.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../resample/resample.ts';
 import { fitWithin } from '../resample/fit-within.ts';
-import { boxMean } from '../filters/box-mean.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
 import type { Plane, Raster } from '../raster.ts';
 
 /** The longer side at which the colors are gathered, in pixels, and the radius in which they are known there. */

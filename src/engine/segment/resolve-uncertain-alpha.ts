@@ -1,6 +1,6 @@
 import type { Box } from '../abilities.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
-import { boxMean } from '../filters/box-mean.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
 import { enclosedGaps } from '../morphology/enclosed-gaps.ts';
 import { fitWithin } from '../resample/fit-within.ts';
 import { mapPlane } from '../filters/map-planes.ts';

@@ -2,7 +2,7 @@ import { smoothStep } from '../color/smooth-step.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 import { boxFilter, resamplePlane, tentFilter } from '../resample/resample.ts';
 import { fitWithin } from '../resample/fit-within.ts';
-import { boxMean } from '../filters/box-mean.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
 import { EMPTY, localMixture, SOLID } from './local-colors.ts';
 import type { Plane, Raster } from '../raster.ts';
 

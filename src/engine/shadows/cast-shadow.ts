@@ -1,4 +1,4 @@
-import { boxMean } from '../filters/box-mean.ts';
+import { boxMean } from '../../pixels/box-mean.ts';
 import { connectedComponents } from '../morphology/connected-components.ts';
 import { cropPlane, type PixelArea } from '../resample/crop.ts';
 import { enlargeRows } from '../resample/enlarge-rows.ts';

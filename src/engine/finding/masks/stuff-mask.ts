@@ -1,6 +1,6 @@
 import { connectedComponents } from '../../morphology/connected-components.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
-import { gaussianBlur } from '../../filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../../pixels/gaussian-blur.ts';
 import { grabCut } from '../../segment/grab-cut.ts';
 import { type LabPlanes, labPlanes } from '../../color/lab-planes.ts';
 import { mapPlane } from '../../filters/map-planes.ts';

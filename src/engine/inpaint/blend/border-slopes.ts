@@ -1,6 +1,6 @@
 import { HOLE, type PicturePart } from '../inpaint-level.ts';
 import { createPlane, type Plane } from '../../raster.ts';
-import { boxMean } from '../../filters/box-mean.ts';
+import { boxMean } from '../../../pixels/box-mean.ts';
 import { lumaPlane } from '../../color/channels.ts';
 
 /**

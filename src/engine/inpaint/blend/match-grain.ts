@@ -1,5 +1,5 @@
 import type { Plane } from '../../raster.ts';
-import { boxMean } from '../../filters/box-mean.ts';
+import { boxMean } from '../../../pixels/box-mean.ts';
 import { HOLE, type InpaintLevel, partLuma } from '../inpaint-level.ts';
 import { mapPlane, multiplyPlanes } from '../../filters/map-planes.ts';
 import { type PatchField, shiftOf } from '../patch-match.ts';

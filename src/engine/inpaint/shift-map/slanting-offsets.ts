@@ -1,4 +1,4 @@
-import { boxMean } from '../../filters/box-mean.ts';
+import { boxMean } from '../../../pixels/box-mean.ts';
 import { dilate } from '../../morphology/morphology.ts';
 import { HOLE, type InpaintLevel, type Offset, partLuma } from '../inpaint-level.ts';
 

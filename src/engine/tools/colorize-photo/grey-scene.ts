@@ -1,4 +1,4 @@
-import { boxMean } from '../../filters/box-mean.ts';
+import { boxMean } from '../../../pixels/box-mean.ts';
 import { edgePreservingModel } from '../../filters/guided-filter.ts';
 import { mapPlane } from '../../filters/map-planes.ts';
 import type { Plane, Raster } from '../../raster.ts';

@@ -1,5 +1,5 @@
 import type { Face } from '../../face.ts';
-import { boxMean } from '../../filters/box-mean.ts';
+import { boxMean } from '../../../pixels/box-mean.ts';
 import { fitToEdges } from '../../filters/guided-filter.ts';
 import { createPlane, type Plane } from '../../raster.ts';
 import type { GreyScene } from './grey-scene.ts';

@@ -1,4 +1,4 @@
-import { boxMean } from '../../filters/box-mean.ts';
+import { boxMean } from '../../../pixels/box-mean.ts';
 import { fitToEdges } from '../../filters/guided-filter.ts';
 import { mapPlane, multiplyPlanes } from '../../filters/map-planes.ts';
 import { connectedComponents } from '../../morphology/connected-components.ts';

@@ -1,4 +1,4 @@
-import { applyTone } from '../../color/apply-tone.ts';
+import { applyLight } from './apply-light.ts';
 import { lumaPlane } from '../../color/channels.ts';
 import { denoise } from '../../filters/denoise.ts';
 import { deblock, quantisationOf } from '../../filters/deblock.ts';
@@ -155,7 +155,7 @@ const reduce = (raster: Raster): Raster => {
 function relight(raster: Raster, { balance, curve }: Light, noisy: number): Raster {
   const balanced = balanceRaster(reduce(raster), balance);
   const reach = Math.max(1, Math.round(BASE_REACH * Math.max(balanced.width, balanced.height)));
-  return applyTone(raster, {
+  return applyLight(raster, {
     balance,
     curve,
     base: edgePreservingModel(lumaPlane(balanced), reach, BASE_EPSILON),

@@ -1,4 +1,4 @@
-import { boxMean } from '../../filters/box-mean.ts';
+import { boxMean } from '../../../pixels/box-mean.ts';
 import { halvePart, HOLE, type PicturePart } from '../../inpaint/inpaint-level.ts';
 import { createPlane, type Plane } from '../../raster.ts';
 import type { Canvas } from './reduced-canvas.ts';

@@ -1,4 +1,4 @@
-import { boxMean } from '../../filters/box-mean.ts';
+import { boxMean } from '../../../pixels/box-mean.ts';
 import { halvePart, type PicturePart, partLuma } from '../../inpaint/inpaint-level.ts';
 import type { Plane } from '../../raster.ts';
 import type { CanvasSources } from './extend-canvas.ts';

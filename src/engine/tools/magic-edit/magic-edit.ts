@@ -4,6 +4,7 @@ import { parseInstruction } from './instructions/parse-instruction.ts';
 import { blackenTransparent, spreadColors } from '../../color/spread-colors.ts';
 import { restoreOutsideMask } from '../../color/restore-outside-mask.ts';
 import { type RegionMask, SOFT_EDGE } from '../../segment/region-mask.ts';
+import { type Adjustment, adjustmentsOf } from './operations/adjust.ts';
 import { applyColor, type ColorOperation } from './operations/apply-color.ts';
 import { blurBackground } from './operations/blur-background.ts';
 import {
@@ -119,7 +120,7 @@ function recolored(
   things: NamedThings,
   step: (name: string) => void,
 ): Raster {
-  const changes = operations.filter(isColoring).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const changes = adjustmentsOf(operations.filter(isColoring), raster).toSorted((a, b) => rankOf(a) - rankOf(b));
   const early = changes.filter((operation) => isCleaning(operation) && operation.where.kind === 'picture');
   let result = early.reduce((picture, operation) => applyColor(picture, operation, undefined), raster);
   const subject = new Subject(result, matte, step);
@@ -162,7 +163,7 @@ function isFraming(operation: Operation): operation is FrameOperation {
   return ['rotate', 'flip', 'straighten', 'crop'].includes(operation.kind);
 }
 
-function isColoring(operation: Operation): operation is ColorOperation {
+function isColoring(operation: Operation): operation is Exclude<ColorOperation, Adjustment> {
   return ['tone', 'tint', 'recolor', 'blur'].includes(operation.kind);
 }
 
@@ -170,20 +171,8 @@ function isCleaning(operation: ColorOperation): boolean {
   return operation.kind === 'tone' && operation.tone === 'cleanness';
 }
 
-/** Focus, light, color, then what takes color away, and sharpness, which looks at all of them. */
-const ORDER = [
-  'cleanness',
-  'blur',
-  'brightness',
-  'contrast',
-  'warmth',
-  'tint',
-  'recolor',
-  'vividness',
-  'blackAndWhite',
-  'sepia',
-  'sharpness',
-];
+/** Focus, light, color, then what takes color away. */
+const ORDER = ['cleanness', 'blur', 'adjust', 'tint', 'recolor', 'blackAndWhite', 'sepia'];
 
 function rankOf(operation: ColorOperation): number {
   return ORDER.indexOf(operation.kind === 'tone' ? operation.tone : operation.kind);

@@ -1,5 +1,5 @@
 import { createPlane, type Plane } from '../../raster.ts';
-import { doublePlane } from '../../resample/halve-plane.ts';
+import { doublePlane } from '../../../pixels/halve-plane.ts';
 import { mapPlane } from '../../filters/map-planes.ts';
 
 /**

@@ -3,7 +3,7 @@ import { losslessUrl } from '../composing/compose-file.ts';
 import type { EditorImage } from '../state/document-slice.ts';
 import type { Adjustment } from './adjustment.ts';
 import { contentRows, detailIn, drawContent, layTone, renderingOf, sharpenBand } from './render.ts';
-import { toneTable } from './tone.ts';
+import { toneTable } from '../../../../pixels/tone.ts';
 
 /** The number of rows made at a time. Between two bands the page handles input. */
 const BAND = 256;

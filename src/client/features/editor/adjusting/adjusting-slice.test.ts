@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_TONE } from './adjustment.ts';
+import { NO_TONE } from '../../../../pixels/tone.ts';
 import { redoAction, undoAction } from '../shortcuts/history-actions.ts';
 import {
   adjust,

@@ -1,15 +1,5 @@
+import { NO_TONE, type Tone } from '../../../../pixels/tone.ts';
 import type { ShapeId } from './shapes.ts';
-
-/** Light and colors, each from -100 to 100 and 0 for none; sharpness from 0 to 100. */
-export interface Tone {
-  readonly light: number;
-  readonly contrast: number;
-  readonly highlights: number;
-  readonly shadows: number;
-  readonly warmth: number;
-  readonly color: number;
-  readonly sharpness: number;
-}
 
 /**
  * The part of a picture that stays. `x` and `y` lead from the middle of the turned picture to the middle of the crop, along
@@ -35,16 +25,6 @@ export interface Adjustment {
   readonly crop: Crop | null;
   readonly tone: Tone;
 }
-
-export const NO_TONE: Tone = {
-  light: 0,
-  contrast: 0,
-  highlights: 0,
-  shadows: 0,
-  warmth: 0,
-  color: 0,
-  sharpness: 0,
-};
 
 /** The picture as it is. */
 export const UNADJUSTED: Adjustment = {

@@ -1,8 +1,8 @@
 import type { Size } from '../canvas/viewport.ts';
-import { type Adjustment, NO_TONE } from './adjustment.ts';
+import type { Adjustment } from './adjustment.ts';
 import { outputOf } from './geometry.ts';
 import { type Band, detailIn, drawContent, layTone, type Rendering, renderingOf, sharpenBand } from './render.ts';
-import { toneTable } from './tone.ts';
+import { NO_TONE, toneTable } from '../../../../pixels/tone.ts';
 
 /** Pixels that are made anew within a frame. */
 const MOVING_PIXELS = 1_300_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { NO_TONE, UNADJUSTED } from './adjustment.ts';
+import { NO_TONE, toneTable } from '../../../../pixels/tone.ts';
+import { UNADJUSTED } from './adjustment.ts';
 import { type Band, contentRows, detailIn, layTone, renderingOf, sharpenBand } from './render.ts';
-import { toneTable } from './tone.ts';
 
 /** A band of grey levels, opaque. */
 function bandOf(width: number, rows: number, level: (at: number) => number, top = 0): Band {
@@ -38,7 +38,7 @@ test('a product lies on white that no tone touches, and its transparent parts sh
   const data = Uint8ClampedArray.from([0, 0, 0, 255, 0, 0, 0, 0, 0, 0, 0, 51, 200, 200, 200, 255]);
   const out = new Uint8ClampedArray(16);
   layTone({ width: 2, top: 0, rows: 2, data }, rendering, toneTable({ ...NO_TONE, warmth: -100 }), 0, out);
-  expect([...out]).toEqual([0, 0, 0, 255, 255, 255, 255, 255, 204, 204, 204, 255, 160, 200, 240, 255]);
+  expect([...out]).toEqual([0, 0, 0, 255, 255, 255, 255, 255, 204, 204, 204, 255, 147, 179, 235, 255]);
   const frame = renderingOf({ ...UNADJUSTED, shape: 'product2000' }, { width: 400, height: 200 }, 4 / 2000);
   const wide = new Uint8ClampedArray(4 * 4 * 4);
   layTone(

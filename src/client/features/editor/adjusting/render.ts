@@ -1,9 +1,9 @@
-import { pixelsOf } from '../composing/rows.ts';
+import { pixelsOf } from '../../../../pixels/pixels-of.ts';
+import { applyTone, type Tone, type ToneTable } from '../../../../pixels/tone.ts';
+import { detailOf, sharpen, sharpeningSigma, sharpeningReach } from '../../../../pixels/unsharp-mask.ts';
 import type { Size } from '../canvas/viewport.ts';
-import type { Adjustment, Tone } from './adjustment.ts';
+import type { Adjustment } from './adjustment.ts';
 import { type Matrix, matrixOf, type Output, outputOf, scaledOutput, wholeCropOf } from './geometry.ts';
-import { detailOf, sharpen, sharpeningRadius, sharpeningReach } from './sharpen.ts';
-import { applyTone, type ToneTable } from './tone.ts';
 
 /** Where the pixels of an adjusted picture come from and lie. */
 export interface Rendering extends Output {
@@ -11,6 +11,8 @@ export interface Rendering extends Output {
   readonly matrix: Matrix;
   /** The picture at full size. */
   readonly size: Size;
+  /** The standard deviation of the blur that sharpening takes off. */
+  readonly sigma: number;
 }
 
 /** RGBA of some rows, alpha not multiplied in. */
@@ -27,7 +29,8 @@ export function renderingOf(adjustment: Adjustment, size: Size, scale = 1): Rend
   const whole = outputOf(adjustment, size);
   const output = scale === 1 ? whole : scaledOutput(whole, scale);
   const crop = wholeCropOf(adjustment, size);
-  return { ...output, size, matrix: matrixOf(adjustment, size, crop, output.content) };
+  const sigma = scale * sharpeningSigma(whole.content);
+  return { ...output, size, sigma, matrix: matrixOf(adjustment, size, crop, output.content) };
 }
 
 /** Rows of the crop, counted from its own top: cut, turned, straightened and scaled; light and colors as they are. */
@@ -47,12 +50,11 @@ export function drawContent(
 }
 
 /** Rows beside those asked for that sharpening needs. */
-const reachOf = ({ content }: Rendering, { sharpness }: Tone): number =>
-  sharpness === 0 ? 0 : sharpeningReach(sharpeningRadius(content));
+const reachOf = ({ sigma }: Rendering, { sharpness }: Tone): number => (sharpness === 0 ? 0 : sharpeningReach(sigma));
 
 /** The details of a band, which sharpening adds to. */
-export const detailIn = ({ data, width, rows }: Band, { content }: Rendering): Float32Array =>
-  detailOf(data, { width, height: rows }, sharpeningRadius(content));
+export const detailIn = ({ data, width, rows }: Band, { sigma }: Rendering): Float32Array =>
+  detailOf(data, { width, height: rows }, sigma);
 
 /** The band with sharper details, which are asked for where they are needed. */
 export function sharpenBand(band: Band, { sharpness }: Tone, details: () => Float32Array): Band {

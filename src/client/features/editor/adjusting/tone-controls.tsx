@@ -3,9 +3,9 @@ import { message, t, type Message } from '../../../language/text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChoiceButton } from '../../../ui/form/choice-button.tsx';
 import { Slider } from '../../../ui/form/slider.tsx';
+import type { Tone } from '../../../../pixels/tone.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { adjust, adjustmentOf } from './adjusting-slice.ts';
-import type { Tone } from './adjustment.ts';
 import { ResetAll, ResetButton } from './reset-buttons.tsx';
 import { signed } from './signed.ts';
 

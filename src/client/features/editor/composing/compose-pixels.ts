@@ -1,5 +1,6 @@
 import type { Area } from '../marking/mask-plane.ts';
-import { pixelsOf, type Rows, type Samples } from './rows.ts';
+import { pixelsOf } from '../../../../pixels/pixels-of.ts';
+import type { Rows, Samples } from './rows.ts';
 
 /** RGBA of some rows of the image, in its whole width, from the row at `top` on; alpha is not multiplied in. */
 export interface Tile extends Samples {

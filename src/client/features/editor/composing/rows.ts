@@ -1,3 +1,4 @@
+import { pixelsOf } from '../../../../pixels/pixels-of.ts';
 import type { Size } from '../canvas/viewport.ts';
 import type { Gradient, Hex } from './composition.ts';
 
@@ -130,11 +131,6 @@ function between(pixel: number, pixels: number, samples: number) {
   const place = Math.min(samples - 1, Math.max(0, ((pixel + 0.5) * samples) / pixels - 0.5));
   const first = Math.floor(place);
   return { first, second: Math.min(samples - 1, first + 1), part: place - first };
-}
-
-/** RGBA pixels as whole numbers, red lowest: what browsers run on is little-endian. */
-export function pixelsOf({ buffer, byteOffset, length }: Uint8ClampedArray | Uint8Array): Uint32Array {
-  return new Uint32Array(buffer, byteOffset, length / 4);
 }
 
 const pack = ([red, green, blue]: readonly [number, number, number]): number =>

@@ -2,13 +2,13 @@ import type { Size } from '../canvas/viewport.ts';
 import type { Stroke } from '../marking/marking.ts';
 import { RefinedMatte } from './refined-matte.ts';
 import type { Samples } from './rows.ts';
-import { blurSurroundings, castShadow } from './soften.ts';
+import { blurSurroundings, dropShadow } from './soften.ts';
 
 /** The longer side at which blur and shadow are made, in pixels: they are soft, and stretched over the image. */
 const SOFT_SIDE = 256;
 /** Parts of the longer side. */
 const SHADOW_DROP = 0.014;
-const SHADOW_RADIUS = 0.02;
+const SHADOW_SIGMA = 0.02;
 const STRONGEST_BLUR = 0.05;
 /** A shadow at 100 still lets the backdrop through. */
 const DARKEST_SHADOW = 0.75;
@@ -35,15 +35,15 @@ export class SoftBackdrop {
 
   /** The photo's surroundings out of focus, opaque; `amount` from 0 to 100. */
   readonly blurred = latest((amount: number): Samples => {
-    const radius = 1 + (amount / 100) * STRONGEST_BLUR * SOFT_SIDE;
-    return blurSurroundings(this.#soft.photo, this.#coverage, radius);
+    const sigma = 1 + (amount / 100) * STRONGEST_BLUR * SOFT_SIDE;
+    return blurSurroundings(this.#soft.photo, this.#coverage, sigma);
   });
 
   /** Coverage of the shadow of a cut-out whose edge was corrected like this, as dark as it gets. */
   readonly shadow = latest((refinement: readonly Stroke[]): Samples => {
-    return castShadow(
+    return dropShadow(
       { ...this.#soft.cutOut, data: this.#refinedCoverage(refinement) },
-      { drop: Math.round(SHADOW_DROP * SOFT_SIDE), radius: Math.round(SHADOW_RADIUS * SOFT_SIDE) },
+      { drop: Math.round(SHADOW_DROP * SOFT_SIDE), sigma: SHADOW_SIGMA * SOFT_SIDE },
     );
   });
 

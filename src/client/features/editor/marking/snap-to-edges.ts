@@ -1,3 +1,5 @@
+import { boxMean } from '../../../../pixels/box-mean.ts';
+import { CHAMFER, distanceTransform } from '../../../../pixels/distance-transform.ts';
 import type { Size } from '../canvas/viewport.ts';
 import { type Area, grown, type MaskPlane } from './mask-plane.ts';
 
@@ -29,42 +31,24 @@ export const snapArea = (area: Area, radius: number, plane: Size): Area => grown
  */
 export function snapToEdges(stroke: MaskPlane, photo: PhotoPixels, radius: number): MaskPlane {
   const { width, height, data } = stroke;
-  const inside = distances(stroke, (value) => value < 128);
-  const outside = distances(stroke, (value) => value >= 128);
+  const inside = distanceTransform(stroke, (at) => data[at]! < 128, CHAMFER);
+  const outside = distanceTransform(stroke, (at) => data[at]! >= 128, CHAMFER);
+  const [core, reach] = [CORE, REACH].map((share) => share * radius * CHAMFER[0]) as [number, number];
   const sides = new Int8Array(data.length);
   for (let i = 0; i < data.length; i++) {
-    if (inside[i]! > CORE * radius) sides[i] = 1;
-    else if (outside[i]! > REACH * radius) sides[i] = -1;
+    if (inside[i]! > core) sides[i] = 1;
+    else if (outside[i]! > reach) sides[i] = -1;
   }
   const likely = likelihoods(photo, sides);
   const own = geodesic(likely, sides, 1, width);
   const other = geodesic(likely, sides, -1, width);
-  const nearer = Uint8Array.from(sides, (side, i) => (side === 1 || (side === 0 && own[i]! < other[i]!) ? 255 : 0));
-  return { width, height, data: smoothed(nearer, width, height) };
+  const nearer = Float32Array.from(sides, (side, i) => (side === 1 || (side === 0 && own[i]! < other[i]!) ? 255 : 0));
+  return { width, height, data: smoothed(stroke, nearer) };
 }
 
-/** The mean of nine pixels, so that an edge has no steps. What lies beyond the border counts as the pixel at the border. */
-function smoothed(data: Uint8Array, width: number, height: number): Uint8Array {
-  const result = new Uint8Array(data.length);
-  for (let y = 0, i = 0; y < height; y++) {
-    const rows = [Math.max(0, y - 1), y, Math.min(height - 1, y + 1)].map((row) => row * width);
-    for (let x = 0; x < width; x++, i++) {
-      const [left, right] = [Math.max(0, x - 1), Math.min(width - 1, x + 1)];
-      let sum = 0;
-      for (const row of rows) sum += data[row + left]! + data[row + x]! + data[row + right]!;
-      result[i] = Math.round(sum / 9);
-    }
-  }
-  return result;
-}
-
-/** The chamfer distance of each pixel to the nearest one that `isTarget`, in pixels (Borgefors 1986). */
-function distances({ width, height, data }: MaskPlane, isTarget: (value: number) => boolean): Float32Array {
-  const distance = new Float32Array(data.length);
-  for (let i = 0; i < data.length; i++) distance[i] = isTarget(data[i]!) ? 0 : Infinity;
-  sweep(distance, width, height, (i, j, diagonal) => distance[j]! + (diagonal ? 4 / 3 : 1));
-  return distance;
-}
+/** The mean of nine pixels, so that an edge has no steps. */
+const smoothed = ({ width, height }: Size, marked: Float32Array): Uint8Array =>
+  Uint8Array.from(boxMean({ width, height, data: marked }, 1).data, Math.round);
 
 /** How likely each pixel's color belongs to the stroke's side, 0..1. */
 function likelihoods({ data }: PhotoPixels, sides: Int8Array): Float32Array {

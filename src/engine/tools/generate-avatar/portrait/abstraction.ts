@@ -1,7 +1,7 @@
 import type { Face } from '../../../face.ts';
 import { anisotropicKuwahara } from '../../../filters/anisotropic-kuwahara.ts';
-import { boxMean } from '../../../filters/box-mean.ts';
-import { BLUE, GREEN, RED } from '../../../color/channels.ts';
+import { boxMean } from '../../../../pixels/box-mean.ts';
+import { BLUE, GREEN, RED } from '../../../../pixels/luma-weights.ts';
 import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { enlargePlane } from '../../../resample/enlarge-plane.ts';
 import { mapPlane } from '../../../filters/map-planes.ts';

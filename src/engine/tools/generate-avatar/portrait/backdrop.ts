@@ -3,7 +3,7 @@ import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { fractalNoise } from '../../../filters/fractal-noise.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import { enlargePlane } from '../../../resample/enlarge-plane.ts';
-import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../../../pixels/gaussian-blur.ts';
 import { type Color, hex, mixColors } from './color.ts';
 
 /** What stands behind the subject. Positions are shares of the picture's sides, from the top left. */

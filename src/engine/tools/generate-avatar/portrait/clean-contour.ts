@@ -1,6 +1,7 @@
-import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../../../pixels/gaussian-blur.ts';
 import { lumaChromaOf } from '../../../color/luma-chroma.ts';
-import { BLUE, channelPlane, GREEN, RED } from '../../../color/channels.ts';
+import { channelPlane } from '../../../color/channels.ts';
+import { BLUE, GREEN, RED } from '../../../../pixels/luma-weights.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import { spreadColors } from '../../../color/spread-colors.ts';
 import { createRaster, type Raster } from '../../../raster.ts';

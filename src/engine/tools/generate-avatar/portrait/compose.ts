@@ -1,5 +1,5 @@
 import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
-import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../../../pixels/gaussian-blur.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../../raster.ts';
 import { type Backdrop, paintBackdrop } from './backdrop.ts';
 import { type Light, relight } from './light.ts';

@@ -1,7 +1,7 @@
-import { BLUE, GREEN, RED } from '../../../color/channels.ts';
+import { BLUE, GREEN, RED } from '../../../../pixels/luma-weights.ts';
 import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { enlargePlane } from '../../../resample/enlarge-plane.ts';
-import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../../../pixels/gaussian-blur.ts';
 import { resamplePlane, tentFilter } from '../../../resample/resample.ts';
 import { createPlane, type Plane } from '../../../raster.ts';
 import type { Color } from './color.ts';

@@ -2,7 +2,7 @@ import { type Face, transformFace } from '../../../face.ts';
 import { channelPlane } from '../../../color/channels.ts';
 import { cropRaster, type PixelArea } from '../../../resample/crop.ts';
 import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
-import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../../../pixels/gaussian-blur.ts';
 import { boxFilter, lanczosFilter, resampleRaster } from '../../../resample/resample.ts';
 import { spreadColors } from '../../../color/spread-colors.ts';
 import { createRaster, type Plane, type Raster } from '../../../raster.ts';

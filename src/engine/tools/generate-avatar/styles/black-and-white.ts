@@ -1,5 +1,5 @@
 import { fractalNoise } from '../../../filters/fractal-noise.ts';
-import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../../../pixels/gaussian-blur.ts';
 import { sharpen } from '../../../filters/sharpen.ts';
 import { plain, studio } from '../portrait/backdrop.ts';
 import { type Color, hex } from '../portrait/color.ts';

@@ -1,6 +1,6 @@
-import { BLUE, GREEN, RED } from '../../../color/channels.ts';
+import { BLUE, GREEN, RED } from '../../../../pixels/luma-weights.ts';
 import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
-import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../../../pixels/gaussian-blur.ts';
 import { mapPlane } from '../../../filters/map-planes.ts';
 import { sharpen } from '../../../filters/sharpen.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';

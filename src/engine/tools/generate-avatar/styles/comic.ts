@@ -1,6 +1,6 @@
 import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { contourLine } from '../../../paint/contour-line.ts';
-import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../../../pixels/gaussian-blur.ts';
 import { halftone } from '../../../paint/halftone.ts';
 import { mapPlane } from '../../../filters/map-planes.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';

@@ -1,6 +1,6 @@
 import type { Face } from '../../../face.ts';
 import { type Brush, lightRelief, paintStrokes } from '../../../paint/brush-strokes.ts';
-import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../../../pixels/gaussian-blur.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import { structureTensor } from '../../../filters/structure-tensor.ts';
 import { saturate } from '../portrait/abstraction.ts';

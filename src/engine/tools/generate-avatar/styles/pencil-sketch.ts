@@ -1,7 +1,7 @@
 import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { contourLine } from '../../../paint/contour-line.ts';
 import { fractalNoise, whiteNoise } from '../../../filters/fractal-noise.ts';
-import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../../../pixels/gaussian-blur.ts';
 import { hatchingTexture } from '../../../paint/hatching.ts';
 import { mapPlane } from '../../../filters/map-planes.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';

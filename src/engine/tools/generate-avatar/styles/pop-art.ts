@@ -1,4 +1,4 @@
-import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../../../pixels/gaussian-blur.ts';
 import { halftone } from '../../../paint/halftone.ts';
 import { mapPlane } from '../../../filters/map-planes.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';

@@ -1,6 +1,6 @@
 import type { ColorPlanes } from '../../../segment/estimate-foreground.ts';
 import { fractalNoise } from '../../../filters/fractal-noise.ts';
-import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../../../pixels/gaussian-blur.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import { studio } from '../portrait/backdrop.ts';
 import { type Color, hex } from '../portrait/color.ts';

@@ -208,12 +208,12 @@ function ofQuality(
   const amount = sign * degree.amount;
   if (quality === 'tint') return color && { kind: 'tint', color, amount, where };
   if (quality === 'blur') return blurred(amount, where);
-  if (quality === 'sharpness' && amount < 0 && where.kind === 'background') return blurred(-SOFTENED * amount, where);
+  if (quality === 'sharpness' && amount < 0) return blurred(-SOFTENED * amount, where);
   if (amount < 0 && ['cleanness', 'blackAndWhite', 'sepia'].includes(quality)) return undefined;
   return { kind: 'tone', tone: quality, amount, where, ...(degree.share !== undefined && { share: degree.share }) };
 }
 
-/** A background that is to be softer is to be blurred a little. */
+/** What is to be softer is to be blurred a little. */
 const SOFTENED = 0.5;
 
 /** What is out of focus cannot be brought back; the whole picture can be sharpened. */

@@ -1,10 +1,7 @@
+import { NO_TONE } from '../../../../pixels/tone.ts';
 import type { Operation, Where } from '../instructions/operation.ts';
 import { createRaster, type Plane, type Raster } from '../../../raster.ts';
-import { adaptLight } from './adapt-light.ts';
-import { changeBrightness } from './change-brightness.ts';
-import { changeContrast } from './change-contrast.ts';
-import { changeSharpness } from './change-sharpness.ts';
-import { changeVividness } from './change-vividness.ts';
+import { adjust, type Adjustment } from './adjust.ts';
 import { restoreOutsideMask } from '../../../color/restore-outside-mask.ts';
 import { lensBlur } from './lens-blur.ts';
 import { blackAndWhite, sepia } from './monochrome.ts';
@@ -13,12 +10,12 @@ import { removeNoise } from './remove-noise.ts';
 import { tint } from './tint.ts';
 
 /** Changes of pixels where they are, in the order in which they are made: noise before light, light before color. */
-export type ColorOperation = Extract<Operation, { kind: 'tone' | 'tint' | 'recolor' | 'blur' }>;
+export type ColorOperation = Extract<Operation, { kind: 'tone' | 'tint' | 'recolor' | 'blur' }> | Adjustment;
 
 /** A blur that is asked for without a background: the disc's radius as a share of the longer side. */
 const BLUR_RADIUS = 0.006;
 /** A tinted thing also gains color, or loses it. */
-const TINT_VIVIDNESS = 0.5;
+const TINT_COLOR = 25;
 const TINT_OF_THING = 1.25;
 
 /** The operation done to the part of `raster` under `mask` (all without one); all other pixels keep every bit. */
@@ -29,12 +26,13 @@ export function applyColor(raster: Raster, operation: ColorOperation, mask: Plan
 }
 
 function changedBy(raster: Raster, operation: ColorOperation, mask: Plane | undefined): Raster {
+  if (operation.kind === 'adjust') return adjust(raster, operation.tone);
   if (operation.kind === 'tone') return toned(raster, operation);
   if (operation.kind === 'blur') return blurred(raster, operation.amount, mask);
   const changed = copyOf(raster);
   if (operation.kind === 'tint') {
     tint(changed, operation.color, operation.amount * (mask ? TINT_OF_THING : 1));
-    if (mask) changeVividness(changed, TINT_VIVIDNESS * operation.amount);
+    if (mask) return adjust(changed, { ...NO_TONE, color: Math.round(TINT_COLOR * operation.amount) });
   } else if (mask) {
     const { where, color } = operation;
     const sample = isNamed(where, CONTAINER) && { sample: lowestPart(mask) };
@@ -61,15 +59,10 @@ function lowestPart({ width, height, data }: Plane): Plane {
   return { width, height, data: data.map((value, i) => (i >= start ? value : 0)) };
 }
 
-function toned(raster: Raster, { tone, amount, share }: Extract<ColorOperation, { kind: 'tone' }>): Raster {
+function toned(raster: Raster, { tone, amount }: Extract<ColorOperation, { kind: 'tone' }>): Raster {
   if (tone === 'cleanness') return removeNoise(raster, amount);
-  if (tone === 'brightness') return changeBrightness(raster, amount, share);
-  if (tone === 'contrast') return changeContrast(raster, amount, share);
   const changed = copyOf(raster);
-  if (tone === 'warmth') adaptLight(changed, amount, share);
-  else if (tone === 'vividness') changeVividness(changed, amount, share);
-  else if (tone === 'sharpness') changeSharpness(changed, share === undefined ? amount : Math.sign(amount) * 2 * share);
-  else if (tone === 'sepia') sepia(changed, amount);
+  if (tone === 'sepia') sepia(changed, amount);
   else blackAndWhite(changed);
   return changed;
 }

@@ -3,7 +3,7 @@ import type { Face } from '../../../face.ts';
 import { type Finding, SURE } from '../../../finding/find.ts';
 import { findingOf, type FoundWords } from '../../../finding/found-words.ts';
 import type { Where } from '../instructions/operation.ts';
-import { boxMean } from '../../../filters/box-mean.ts';
+import { boxMean } from '../../../../pixels/box-mean.ts';
 import { channelPlane } from '../../../color/channels.ts';
 import { mapPlane, multiplyPlanes } from '../../../filters/map-planes.ts';
 import { resamplePlane, tentFilter } from '../../../resample/resample.ts';

@@ -2,7 +2,7 @@ import type { Backdrop, NamedColor } from '../instructions/operation.ts';
 import { channelPlane } from '../../../color/channels.ts';
 import { enlargeRows } from '../../../resample/enlarge-rows.ts';
 import { fitWithin } from '../../../resample/fit-within.ts';
-import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
+import { gaussianBlur } from '../../../../pixels/gaussian-blur.ts';
 import { boxFilter, resampleRaster } from '../../../resample/resample.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../../raster.ts';

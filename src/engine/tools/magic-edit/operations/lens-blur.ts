@@ -1,10 +1,11 @@
-import { boxMean } from '../../../filters/box-mean.ts';
+import { boxMean } from '../../../../pixels/box-mean.ts';
 import { enlargeRows } from '../../../resample/enlarge-rows.ts';
 import { mapPlane } from '../../../filters/map-planes.ts';
 import { boxFilter, resamplePlane, resampleRaster } from '../../../resample/resample.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../../raster.ts';
-import { encodeLinear, LINEAR } from './map-linear.ts';
+import { LINEAR } from '../../../../pixels/srgb-transfer.ts';
+import { encodeLinear } from './map-linear.ts';
 
 /** The disc's radius at which the picture is reduced: a blurred picture has no finer detail than that. */
 const WORKING_RADIUS = 10;

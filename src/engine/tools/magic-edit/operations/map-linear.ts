@@ -1,9 +1,8 @@
-import { BLUE, GREEN, RED } from '../../../color/channels.ts';
-import { toEncoded, toLinear } from '../../../color/srgb-transfer.ts';
+import { BLUE, GREEN, RED } from '../../../../pixels/luma-weights.ts';
+import { LINEAR, toEncoded } from '../../../../pixels/srgb-transfer.ts';
 import type { Raster } from '../../../raster.ts';
 
 const STEPS = 4096;
-export const LINEAR = Float32Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
 const ENCODED = Float32Array.from({ length: STEPS + 2 }, (_, i) => 255 * toEncoded(i / STEPS));
 
 /** The 8-bit value (0..255, not rounded) of linear light (any number; bent to 0..1). */

@@ -1,5 +1,5 @@
 import type { NamedColor } from '../instructions/operation.ts';
-import { BLUE, GREEN, RED } from '../../../color/channels.ts';
+import { BLUE, GREEN, RED } from '../../../../pixels/luma-weights.ts';
 import { connectedComponents } from '../../../morphology/connected-components.ts';
 import { fitWithin } from '../../../resample/fit-within.ts';
 import { mapPlane } from '../../../filters/map-planes.ts';
@@ -7,7 +7,8 @@ import { dilate } from '../../../morphology/morphology.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../../../resample/resample.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import type { Plane, Raster } from '../../../raster.ts';
-import { chromaThatFits, encodeLinear, LINEAR } from './map-linear.ts';
+import { LINEAR } from '../../../../pixels/srgb-transfer.ts';
+import { chromaThatFits, encodeLinear } from './map-linear.ts';
 
 /** Up to so many pixels of the object are looked at. */
 const MOST_SAMPLES = 40_000;

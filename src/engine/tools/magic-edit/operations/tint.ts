@@ -1,7 +1,8 @@
 import type { NamedColor } from '../instructions/operation.ts';
-import { BLUE, GREEN, RED } from '../../../color/channels.ts';
+import { BLUE, GREEN, RED } from '../../../../pixels/luma-weights.ts';
 import type { Raster } from '../../../raster.ts';
-import { LINEAR, mapLinear } from './map-linear.ts';
+import { LINEAR } from '../../../../pixels/srgb-transfer.ts';
+import { mapLinear } from './map-linear.ts';
 
 /** How strongly the gains follow the color. */
 const PULL = 0.11;

@@ -1,5 +1,6 @@
 import type { Raster } from '../../../raster.ts';
-import { encodeLinear, LINEAR } from './map-linear.ts';
+import { LINEAR } from '../../../../pixels/srgb-transfer.ts';
+import { encodeLinear } from './map-linear.ts';
 
 /** What is left of the light in the very corners. */
 const CORNER = 0.36;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { planeFrom } from '../../../test-pictures.ts';
-import { boxMean } from '../../../filters/box-mean.ts';
+import { boxMean } from '../../../../pixels/box-mean.ts';
 import { describeLine, type LineTraits } from './describe-line.ts';
 import { lineStrength } from './line-strength.ts';
 import { scratchOdds } from './scratch-odds.ts';

@@ -1,5 +1,5 @@
 import { createPlane, type Plane } from '../../../raster.ts';
-import { boxMean } from '../../../filters/box-mean.ts';
+import { boxMean } from '../../../../pixels/box-mean.ts';
 import type { LinePixels } from './line-segments.ts';
 import { DIRECTIONS, type LineStrength } from './line-strength.ts';
 

@@ -1,5 +1,5 @@
 import { createPlane, type Plane, type Raster } from '../../../raster.ts';
-import { boxMean } from '../../../filters/box-mean.ts';
+import { boxMean } from '../../../../pixels/box-mean.ts';
 import { describeLine, type LineSurroundings, type LineTraits } from './describe-line.ts';
 import { type LinePixels, lineSegments } from './line-segments.ts';
 import { acrossFrom, DIRECTIONS, lineStrength } from './line-strength.ts';

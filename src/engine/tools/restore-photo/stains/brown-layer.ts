@@ -1,4 +1,4 @@
-import { boxMean } from '../../../filters/box-mean.ts';
+import { boxMean } from '../../../../pixels/box-mean.ts';
 import { integrateSlopes } from '../integrate-slopes.ts';
 import { mapPlane } from '../../../filters/map-planes.ts';
 import { dilate } from '../../../morphology/morphology.ts';

@@ -1,4 +1,4 @@
-import { boxMean } from '../../../filters/box-mean.ts';
+import { boxMean } from '../../../../pixels/box-mean.ts';
 import { type Components, connectedComponents } from '../../../morphology/connected-components.ts';
 import { cropPlane, type PixelArea, withMargin } from '../../../resample/crop.ts';
 import { mapPlane } from '../../../filters/map-planes.ts';

@@ -1,5 +1,5 @@
 import { createPlane, type Plane, type Raster } from '../../../raster.ts';
-import { boxMean } from '../../../filters/box-mean.ts';
+import { boxMean } from '../../../../pixels/box-mean.ts';
 import { enlargeRows } from '../../../resample/enlarge-rows.ts';
 import { fitWithin } from '../../../resample/fit-within.ts';
 import { greyOpening } from '../../../morphology/grey-opening.ts';

@@ -1,5 +1,5 @@
 import { createPlane, type Plane } from '../../../raster.ts';
-import { boxMean } from '../../../filters/box-mean.ts';
+import { boxMean } from '../../../../pixels/box-mean.ts';
 import { connectedComponents } from '../../../morphology/connected-components.ts';
 import { greyOpening } from '../../../morphology/grey-opening.ts';
 import { mapPlane } from '../../../filters/map-planes.ts';

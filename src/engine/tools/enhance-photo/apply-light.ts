@@ -1,12 +1,12 @@
-import { createRaster, type Raster } from '../raster.ts';
-import { BLUE, GREEN, RED } from './channels.ts';
-import { withoutNewClipping } from './clipping.ts';
-import { enlargeRows } from '../resample/enlarge-rows.ts';
-import type { ToneCurve } from './exposure-curve.ts';
-import type { GreyModel } from '../filters/guided-filter.ts';
+import { createRaster, type Raster } from '../../raster.ts';
+import { BLUE, GREEN, RED } from '../../../pixels/luma-weights.ts';
+import { withoutNewClipping } from '../../color/clipping.ts';
+import { enlargeRows } from '../../resample/enlarge-rows.ts';
+import type { ToneCurve } from '../../color/exposure-curve.ts';
+import type { GreyModel } from '../../filters/guided-filter.ts';
 
-/** The parameters of `applyTone`. */
-export interface Tone {
+/** The parameters of `applyLight`. */
+export interface LightChange {
   /** The white balance of each channel: encoded values, 0..1, indexed by the 8-bit value. */
   readonly balance: readonly [Float32Array, Float32Array, Float32Array];
   /** The exposure curve of the base layer. */
@@ -26,7 +26,7 @@ const BRIGHTEST = 254 / 255;
  * that detail keeps its contrast and no halo forms. Colors are scaled with their luma. Where that would clip a
  * channel, the color is desaturated at the same luma instead.
  */
-export function applyTone(source: Raster, { balance, curve, base, localContrast }: Tone): Raster {
+export function applyLight(source: Raster, { balance, curve, base, localContrast }: LightChange): Raster {
   const { width, height, data } = source;
   const result = createRaster(width, height);
   const out = result.data;

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Plane } from '../raster.ts';
-import { planeFrom, planeOf, rowsOf } from '../test-pictures.ts';
 import { boxMean } from './box-mean.ts';
+import { createPlane, type Plane } from './plane.ts';
 
 describe('the box mean', () => {
   it('averages the square round each value, and at the border what is inside', () => {
-    const plane = planeOf([
-      [9, 0, 0],
-      [0, 0, 0],
-      [0, 0, 18],
-    ]);
+    const plane = { width: 3, height: 3, data: Float32Array.of(9, 0, 0, 0, 0, 0, 0, 0, 18) };
     expect(rowsOf(boxMean(plane, 1))).toEqual([
       [2.25, 1.5, 0],
       [1.5, 3, 3],
@@ -41,4 +36,15 @@ function plainMean(plane: Plane, radius: number): Plane {
     });
     return near.reduce((sum, value) => sum + value, 0) / near.length;
   });
+}
+
+function planeFrom(width: number, height: number, value: (x: number, y: number) => number): Plane {
+  const plane = createPlane(width, height);
+  return { ...plane, data: plane.data.map((_, i) => value(i % width, Math.floor(i / width))) };
+}
+
+function rowsOf({ width, height, data }: Plane): number[][] {
+  return Array.from({ length: height }, (_, y) =>
+    Array.from(data.subarray(y * width, (y + 1) * width), (value) => Number(value.toFixed(3))),
+  );
 }

@@ -7,3 +7,6 @@ export function toLinear(encoded: number): number {
 export function toEncoded(linear: number): number {
   return linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
 }
+
+/** The linear light of each 8-bit value. */
+export const LINEAR: Float64Array = Float64Array.from({ length: 256 }, (_, value) => toLinear(value / 255));

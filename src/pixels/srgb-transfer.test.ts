@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toEncoded, toLinear } from './srgb-transfer.ts';
+import { LINEAR, toEncoded, toLinear } from './srgb-transfer.ts';
 
 describe('the sRGB transfer function', () => {
   it('takes middle grey to about a fifth of the light', () => {
@@ -8,5 +8,6 @@ describe('the sRGB transfer function', () => {
 
   it('is undone by its inverse', () => {
     for (let i = 0; i <= 255; i++) expect(toEncoded(toLinear(i / 255))).toBeCloseTo(i / 255, 6);
+    expect(LINEAR[255]).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
-import type { Plane } from '../raster.ts';
+import type { Plane } from './plane.ts';
 import { boxMean } from './box-mean.ts';
-import { doublePlane, halvePlane } from '../resample/halve-plane.ts';
+import { doublePlane, halvePlane } from './halve-plane.ts';
 
 /** Above this standard deviation (pixels) the blur runs at half the size. */
 const WIDE = 1.9;

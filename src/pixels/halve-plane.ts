@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../raster.ts';
+import { createPlane, type Plane } from './plane.ts';
 
 /** Halves a plane: the mean of each 2×2 block; an odd last row or column counts twice. */
 export function halvePlane({ width, height, data }: Plane): Plane {

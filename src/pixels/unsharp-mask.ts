@@ -1,30 +1,35 @@
-import type { Size } from '../canvas/viewport.ts';
+import { BLUE, GREEN, RED } from './luma-weights.ts';
+import type { Size } from './plane.ts';
 
-/** The longer side of a picture, in radii of the blur that is taken off. */
-const RADII = 1600;
+/** The longer side of a picture, in standard deviations of the blur that is taken off. */
+const SIGMAS = 1600;
 /** How much of the detail is added at 100. */
 const STRENGTH = 1.2;
 
+/** Finer than this a picture has no detail. */
+const LEAST_SIGMA = 1;
+
 /**
- * The standard deviation, in pixels, of the blur that sharpening takes off: a part of the picture's longer side, so that a
- * copy for the screen looks like the file.
+ * The standard deviation of the blur that sharpening takes off, in pixels of the picture at its full size. A copy for the
+ * screen looks like the file by the same part of its side.
  */
-export const sharpeningRadius = ({ width, height }: Size): number => Math.max(width, height) / RADII;
+export const sharpeningSigma = ({ width, height }: Size): number =>
+  Math.max(LEAST_SIGMA, Math.max(width, height) / SIGMAS);
 
 /** Rows beside a row that its sharpening needs. */
-export const sharpeningReach = (radius: number): number => Math.max(1, Math.ceil(2.5 * radius));
+export const sharpeningReach = (sigma: number): number => Math.max(1, Math.ceil(2.5 * sigma));
 
 /**
  * What a Gaussian blur takes from the luminance of RGBA pixels, whose alpha is not multiplied in. What is transparent does not
  * count. One number a pixel, in levels.
  */
-export function detailOf(rgba: Uint8ClampedArray, size: Size, radius: number): Float32Array {
-  const kernel = gaussian(radius);
+export function detailOf(rgba: Uint8ClampedArray, size: Size, sigma: number): Float32Array {
+  const kernel = gaussian(sigma);
   const pixels = size.width * size.height;
   const luminance = new Float32Array(pixels);
   let isOpaque = true;
   for (let at = 0, from = 0; at < pixels; at++, from += 4) {
-    luminance[at] = 0.2126 * rgba[from]! + 0.7152 * rgba[from + 1]! + 0.0722 * rgba[from + 2]!;
+    luminance[at] = RED * rgba[from]! + GREEN * rgba[from + 1]! + BLUE * rgba[from + 2]!;
     isOpaque &&= rgba[from + 3] === 255;
   }
   if (isOpaque) return subtract(luminance, blur(luminance, size, kernel));
@@ -60,9 +65,9 @@ export function sharpen(rgba: Uint8ClampedArray, detail: Float32Array, amount: n
 }
 
 /** The middle of the kernel and one side of it; all of it sums to 1. */
-function gaussian(radius: number): Float32Array {
-  const reach = sharpeningReach(radius);
-  const half = Float32Array.from({ length: reach + 1 }, (_, at) => Math.exp(-(at * at) / (2 * radius * radius)));
+function gaussian(sigma: number): Float32Array {
+  const reach = sharpeningReach(sigma);
+  const half = Float32Array.from({ length: reach + 1 }, (_, at) => Math.exp(-(at * at) / (2 * sigma * sigma)));
   const sum = half.reduce((total, value, at) => total + (at === 0 ? value : 2 * value), 0);
   return half.map((value) => value / sum);
 }

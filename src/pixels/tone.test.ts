@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_TONE, type Tone } from './adjustment.ts';
-import { applyTone, toneTable } from './tone.ts';
+import { applyTone, NO_TONE, type Tone, toneTable } from './tone.ts';
 
 /** RGBA as a whole number, red lowest. */
 const rgba = (r: number, g: number, b: number, alpha = 255) => (r | (g << 8) | (b << 16) | (alpha << 24)) >>> 0;
@@ -49,17 +48,17 @@ test('each control changes what its name says', () => {
 });
 
 test('warmth adds red and takes blue, and color moves a pixel from its grey', () => {
-  expect(toned({ warmth: 50 }, rgba(100, 100, 100))).toEqual([[110, 100, 90, 255]]);
-  expect(toned({ warmth: -50 }, rgba(100, 100, 100))).toEqual([[90, 100, 110, 255]]);
+  expect(toned({ warmth: 50 }, rgba(100, 100, 100))).toEqual([[110, 100, 84, 255]]);
+  expect(toned({ warmth: -50 }, rgba(100, 100, 100))).toEqual([[90, 99, 117, 255]]);
   expect(toned({ color: -100 }, rgba(200, 100, 50))).toEqual([[117, 117, 117, 255]]);
-  expect(toned({ color: 100 }, rgba(120, 100, 90))).toEqual([[135, 97, 78, 255]]);
+  expect(toned({ color: 100 }, rgba(90, 120, 100))).toEqual([[70, 127, 89, 255]]);
   expect(toned({ color: 100 }, rgba(90, 90, 90))).toEqual([[90, 90, 90, 255]]);
 });
 
 test('more color never pushes a saturated pixel further than a pale one', () => {
-  const [pale, vivid] = toned({ color: 80 }, rgba(140, 120, 110), rgba(250, 40, 20));
+  const [pale, vivid] = toned({ color: 80 }, rgba(120, 140, 110), rgba(250, 40, 20));
   expect([pale, vivid]).toEqual([
-    [152, 118, 101, 255],
+    [110, 144, 93, 255],
     [255, 37, 15, 255],
   ]);
 });
@@ -68,4 +67,36 @@ test('transparency stays', () => {
   expect(toned({ light: 80, color: 40 }, rgba(10, 20, 30, 0), rgba(10, 20, 30, 77)).map(([, , , a]) => a)).toEqual([
     0, 77,
   ]);
+});
+
+test('warm and cool light have white keep their color, so that no channel clips and greys keep their order', () => {
+  for (const warmth of [-100, -40, 40, 100]) {
+    const greys = toned({ warmth }, ...GREYS);
+    for (const channel of [0, 1, 2]) {
+      const levels = greys.map((pixel) => pixel[channel]!);
+      expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+      expect(levels[250]).toBeLessThan(255);
+    }
+  }
+  expect(toned({ warmth: 40 }, rgba(255, 255, 255))).toEqual([[255, 243, 212, 255]]);
+});
+
+test('skin gets less of more color than a leaf or a sky of the same strength', () => {
+  const [skin, sky] = toned({ color: 80 }, rgba(200, 140, 115), rgba(140, 115, 200));
+  expect([skin, sky]).toEqual([
+    [212, 137, 106, 255],
+    [147, 109, 239, 255],
+  ]);
+});
+
+test('light and contrast keep the hue of colors, and about their strength', () => {
+  const strength = ([red, , blue]: number[]) => (red! - blue!) / (red! + blue!);
+  const hue = ([red, green, blue]: number[]) => (green! - blue!) / (red! - blue!);
+  const orange = [200, 160, 120] as const;
+  for (const tone of [{ light: 60 }, { light: -60 }, { contrast: 60 }, { contrast: -60 }]) {
+    const [changed] = toned(tone, rgba(...orange));
+    expect(Math.abs(hue(changed!) - hue([...orange]))).toBeLessThan(0.02);
+    expect(strength(changed!) / strength([...orange])).toBeGreaterThan(0.75);
+    expect(strength(changed!) / strength([...orange])).toBeLessThan(1.3);
+  }
 });

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { planeFrom } from '../test-pictures.ts';
 import { gaussianBlur } from './gaussian-blur.ts';
+import { createPlane } from './plane.ts';
 
 describe('a Gaussian blur', () => {
   it('leaves a flat plane flat, and a plane alone that it has nothing to do on', () => {
-    const flat = planeFrom(40, 30, () => 0.4);
+    const flat = { width: 40, height: 30, data: new Float32Array(40 * 30).fill(0.4) };
     for (const value of gaussianBlur(flat, 6).data) expect(value).toBeCloseTo(0.4, 5);
     expect(gaussianBlur(flat, 0.2)).toBe(flat);
   });
 
   it.each([1, 1.8, 3, 7, 12])('the blur spreads a point with the requested variance, σ = %s', (sigma) => {
     const side = 128;
-    const { data } = gaussianBlur(
-      planeFrom(side, side, (x, y) => (x === 64 && y === 64 ? 1 : 0)),
-      sigma,
-    );
+    const point = createPlane(side, side);
+    point.data[64 * side + 64] = 1;
+    const { data } = gaussianBlur(point, sigma);
     let sum = 0;
     let mean = 0;
     let square = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Size } from '../canvas/viewport.ts';
-import { detailOf, sharpen, sharpeningRadius } from './sharpen.ts';
+import type { Size } from './plane.ts';
+import { detailOf, sharpen, sharpeningSigma } from './unsharp-mask.ts';
 
 const pixels = (levels: number[][], alpha = levels.map((row) => row.map(() => 255))) => ({
   width: levels[0]!.length,
@@ -36,6 +36,7 @@ test('rows sharpened with enough rows beside them are as in the whole picture', 
   expect(rows.slice(4 * 36, 24 * 36)).toEqual(whole.slice(10 * 36, 30 * 36));
 });
 
-test('the radius is the same part of a picture and of its copy for the screen', () => {
-  expect(sharpeningRadius({ width: 6000, height: 4000 })).toBe(6 * sharpeningRadius({ width: 1000, height: 667 }));
+test('the blur is a part of a large picture, and no finer than the pixels of a small one', () => {
+  expect(sharpeningSigma({ width: 6000, height: 4000 })).toBe(3.75);
+  expect(sharpeningSigma({ width: 600, height: 900 })).toBe(1);
 });

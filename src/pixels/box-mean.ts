@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../raster.ts';
+import { createPlane, type Plane } from './plane.ts';
 
 /**
  * The mean of the (2·radius+1)² square around each value; at the border, of the part that lies inside. `radius` is a
