@@ -152,7 +152,7 @@ const rooms = [
     file: (target, importer) =>
       isIn(target, editor)
         ? isTest(importer) || heightInEditor(target) <= heightInEditor(importer)
-        : isIn(target, 'src/tools') ||
+        : isIn(target, 'src/tools', 'src/pixels') ||
           (isIn(target, 'src/client') && !isIn(target, 'src/client/features', 'src/client/routes')),
     package: (name) => !isBuiltin(name),
     says: 'the editor imports no other feature, no route, no other room than tools, and a room of it none above itself',
