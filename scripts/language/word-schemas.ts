@@ -1,10 +1,10 @@
+import { DETECTOR_CLASSES } from '../../src/engine/vocabulary/detector-classes.ts';
 import { z } from 'zod';
 import { QUALITIES } from '../../src/engine/tools/magic-edit/instructions/operation.ts';
 import { DEGREES, PLACES, SHADES, SHAPES, TONES } from '../../src/engine/vocabulary/phrasebook/phrasebook.ts';
 import {
   COLOR_NAMES,
   DEPTHS,
-  DETECTOR_CLASSES,
   MARKERS,
   OTHER_TERMS,
   PERSON_PARTS,

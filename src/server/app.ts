@@ -17,7 +17,7 @@ import type { ObjectFinder } from './editors/object-finder.ts';
 import { editorSessionsRoutes } from './editor-sessions/editor-sessions.routes.ts';
 import type { EditQueue } from './generations/edit-queue.ts';
 import { errorStatus } from './error-status.ts';
-import type { GenerationFeed } from './generations/generation-feed.ts';
+import type { GenerationEvents } from './generations/generation-events.ts';
 import type { EditTimes } from './generations/edit-times.ts';
 import { generationsRoutes } from './generations/generations.routes.ts';
 import { QueueLimit } from './generations/queue-limit.ts';
@@ -69,7 +69,7 @@ export interface AppDeps {
   readonly isWarming: () => boolean;
   readonly queue: EditQueue;
   readonly editTimes: EditTimes;
-  readonly feed: GenerationFeed;
+  readonly feed: GenerationEvents;
   readonly tempDir: string;
   readonly freeDisk: FreeDisk;
   /** The built front end. */

@@ -16,7 +16,7 @@ import { factsOf } from './editors/model-server/known-models.ts';
 import { openModelServerEditor } from './editors/model-server/open-model-server.ts';
 import { openEditQueue } from './generations/edit-queue.ts';
 import { EditTimes } from './generations/edit-times.ts';
-import { openGenerationFeed } from './generations/generation-feed.ts';
+import { openGenerationEvents } from './generations/generation-events.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRenditions } from './images/renditions.ts';
 import { createModels } from './models/abilities.ts';
@@ -33,7 +33,7 @@ export async function openParts(config: Config, log: Logger, template: string, c
   const folder = join(dataDir, 'database');
   const database = closing.add(await openDatabase({ config, folder, template, log }), (it) => it.close());
   const queue = closing.add(await openEditQueue(database, log), (it) => it.close());
-  const feed = closing.add(await openGenerationFeed(database), (it) => it.close());
+  const feed = closing.add(await openGenerationEvents(database), (it) => it.close());
   const store = await openStore({ ...config, dataDir }, database.db);
   const codec = closing.add(createProcessCodec(config), (it) => it.close());
   const metrics = createMetrics();

@@ -19,7 +19,7 @@ import type { ModelServerDeps } from '../../src/server/editors/model-server/open
 import { editTimeLimitMs, openEditQueue } from '../../src/server/generations/edit-queue.ts';
 import { EditTimes } from '../../src/server/generations/edit-times.ts';
 import { startEditWorker } from '../../src/server/generations/edit-worker.ts';
-import { openGenerationFeed } from '../../src/server/generations/generation-feed.ts';
+import { openGenerationEvents } from '../../src/server/generations/generation-events.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { createLog } from '../../src/server/http/log.ts';
 import { createMetrics } from '../../src/server/http/metrics.ts';
@@ -129,7 +129,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     isWarming: given.isWarming ?? (() => false),
     queue,
     editTimes: new EditTimes(),
-    feed: await openGenerationFeed(database),
+    feed: await openGenerationEvents(database),
     tempDir,
     siteDir: given.siteDir ?? join(folder, 'no-site'),
     stopping: stopping.signal,

@@ -4,7 +4,7 @@ import { streamSSE } from 'hono/streaming';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { followGeneration } from '../../src/server/generations/follow-generation.ts';
-import type { GenerationFeed } from '../../src/server/generations/generation-feed.ts';
+import type { GenerationEvents } from '../../src/server/generations/generation-events.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { createFakeEditor, heldEdit } from '../server/fake-editor.ts';
 import { eventsOf, startTestServer, type TestServer } from '../server/test-server.ts';
@@ -72,7 +72,7 @@ test('the follower of an edit is kept while the database is away, and learns how
   const { id } = (await (await person.edit(photo.id)).json()) as GenerationJson;
   await person.ended(id);
   const asked = vi.spyOn(pg.Pool.prototype, 'query');
-  const feed = { follow: vi.fn<GenerationFeed['follow']>(() => () => {}), close: async () => {} };
+  const feed = { follow: vi.fn<GenerationEvents['follow']>(() => () => {}), close: async () => {} };
   const deps = { db: database.db, feed, stopping: new AbortController().signal };
   gate.shut();
   const app = new Hono().get('/', (c) => streamSSE(c, (stream) => followGeneration(deps, person.id, id, stream)));

@@ -1,10 +1,10 @@
+import { DETECTOR_CLASSES } from './detector-classes.ts';
 import { termsOf } from './terms.ts';
 import {
   COLOR_NAMES,
   type ColorName,
   type Depth,
   DEPTHS,
-  DETECTOR_CLASSES,
   type Marker,
   MARKERS,
   type ObjectLabel,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { nameOf } from './names.ts';
-import { DETECTOR_CLASSES, STUFF_KINDS } from './vocabulary.ts';
+import { DETECTOR_CLASSES } from './detector-classes.ts';
+import { STUFF_KINDS } from './vocabulary.ts';
 
 it('everything that can be pointed at has a name in every language, written as in a list', () => {
   for (const language of ['en', 'de', 'fr', 'es', 'ja', 'ko', 'zh'] as const) {

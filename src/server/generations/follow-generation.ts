@@ -3,7 +3,7 @@ import type { SSEStreamingApi } from 'hono/streaming';
 import type { GenerationPhase } from '../../tools/messages.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseAway } from '../database/is-database-away.ts';
-import type { GenerationFeed } from './generation-feed.ts';
+import type { GenerationEvents } from './generation-events.ts';
 import { toGenerationJson } from './generation-json.ts';
 import { findGeneration, placeInQueue } from './generations.queries.ts';
 
@@ -17,7 +17,7 @@ const WAITING_MS = { least: 5_000, most: 8_000 } as const;
 
 export interface FollowDeps {
   readonly db: Database;
-  readonly feed: Pick<GenerationFeed, 'follow'>;
+  readonly feed: Pick<GenerationEvents, 'follow'>;
   /** Aborted when the server stops; the browser comes back by itself. */
   readonly stopping: AbortSignal;
 }

@@ -15,7 +15,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { readConsent } from '../consent/consent.queries.ts';
 import type { EditTimes } from './edit-times.ts';
 import { type EditQueue, laneOf } from './edit-queue.ts';
-import type { GenerationFeed } from './generation-feed.ts';
+import type { GenerationEvents } from './generation-events.ts';
 import { claimGeneration, findOrphanedJobs, putBack, setPhase } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 import { keepResults } from './keep-results.ts';
@@ -30,7 +30,7 @@ export interface RunDeps {
   /** Who receives photos; undefined when nobody does. */
   readonly company: string | undefined;
   readonly queue: EditQueue;
-  readonly feed: GenerationFeed;
+  readonly feed: GenerationEvents;
   readonly tempDir: string;
   readonly freeDisk: FreeDisk;
   readonly maxBytesPerUser: number;
@@ -105,7 +105,7 @@ async function edit(
 }
 
 /** Tells how far an edit is, at most once a second. */
-function progressTeller(feed: GenerationFeed, id: string): (share: number) => void {
+function progressTeller(feed: GenerationEvents, id: string): (share: number) => void {
   let last = -Infinity;
   return (share) => {
     const now = performance.now();

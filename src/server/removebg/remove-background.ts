@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CutoutOptions } from '../codec/codec.ts';
-import type { GenerationFeed } from '../generations/generation-feed.ts';
+import type { GenerationEvents } from '../generations/generation-events.ts';
 import { findGeneration, findResults } from '../generations/generations.queries.ts';
 import type { GenerationRow } from '../generations/generations.table.ts';
 import { endWithoutResult } from '../generations/quota.ts';
@@ -18,7 +18,7 @@ const TIME_LIMIT_MS = 80_000;
 const POLL_MS = 5_000;
 
 export interface RemoveBackgroundDeps extends RequestDeps, Pick<UploadDeps, 'store' | 'codec' | 'tempDir'> {
-  readonly feed: GenerationFeed;
+  readonly feed: GenerationEvents;
 }
 
 export interface Cutout {

@@ -16,7 +16,7 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION auth.create_profile();
 --> statement-breakpoint
--- Tells whoever follows an edit, in any process, that it moved on (generations/generation-feed.ts).
+-- Tells whoever follows an edit, in any process, that it moved on (generations/generation-events.ts).
 CREATE FUNCTION public.announce_generation() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('generations', json_build_object('id', NEW.id, 'status', NEW.status, 'phase', NEW.phase)::text);

@@ -1,6 +1,6 @@
 import type { Box, DetectedObject } from '../../../engine/abilities.ts';
 import type { Raster } from '../../../engine/raster.ts';
-import { DETECTOR_CLASSES } from '../../../engine/vocabulary/vocabulary.ts';
+import { DETECTOR_CLASSES } from '../../../engine/vocabulary/detector-classes.ts';
 import { letterbox } from './letterbox.ts';
 import { bluePlanesFirst } from './network-input.ts';
 import { type ModelFile, openSession, outputData } from '../open-session.ts';

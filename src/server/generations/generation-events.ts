@@ -15,7 +15,7 @@ type OnChange = (status: GenerationStatus, progress?: number) => void;
 const CHANNEL = 'generations';
 
 /** Notifies followers of an edit that its row changed, in any process. */
-export interface GenerationFeed {
+export interface GenerationEvents {
   /** The answer stops it. */
   readonly follow: (generationId: string, onChange: OnChange) => () => void;
   /** Tells followers in every process how far a running edit is. Best effort. */
@@ -24,7 +24,7 @@ export interface GenerationFeed {
 }
 
 /** Listens for the trigger `announce_generation`. */
-export async function openGenerationFeed({ db, listen }: DatabaseHandle): Promise<GenerationFeed> {
+export async function openGenerationEvents({ db, listen }: DatabaseHandle): Promise<GenerationEvents> {
   const followers = new Map<string, Set<OnChange>>();
   const tell = ({ id, status, progress }: Change) => {
     for (const onChange of followers.get(id) ?? []) onChange(status, progress);
