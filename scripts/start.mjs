@@ -5,18 +5,21 @@ import { constants } from 'node:os';
 import { clientBuild, databaseTemplate, ensureBuilt, models } from './steps/build.mjs';
 import { main, pinnedNode, root } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
+import { offerModels } from './steps/offer-models.mjs';
 
 const isWorker = process.argv[2] === 'worker';
 
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt(isWorker ? [models] : [models, databaseTemplate, clientBuild]);
-  serve();
+  const { env, stdin: input, stdout: output } = process;
+  const set = isWorker ? undefined : await offerModels({ env, input, output, root });
+  serve(set === undefined ? {} : { MODELS: set });
 });
 
 /** The server takes this process's place as far as a process can: its signals, its output, its exit code. */
-function serve() {
-  const env = isWorker ? { ...process.env, ROLE: 'worker' } : process.env;
+function serve(/** @type {NodeJS.ProcessEnv} */ chosen) {
+  const env = { ...process.env, ...chosen, ...(isWorker && { ROLE: 'worker' }) };
   const server = spawn(pinnedNode, ['src/server/main.ts'], { cwd: root, env, stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     // Ctrl-C in a terminal reaches the whole group, so the server has it already.

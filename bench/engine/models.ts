@@ -28,7 +28,7 @@ export async function withModels<Result>(run: (models: BenchModels) => Promise<R
   const models = createModels();
   const added = openAddedModels({ folder: readConfig(process.env).modelsDir, log: pino({ level: 'warn' }) });
   try {
-    await added.ready;
+    await added.settled();
     const answer = (question: ModelQuestion) => added.answer(question, new AbortController().signal);
     const askModel = createAskModel({ answer }, added.abilities());
     return await run({

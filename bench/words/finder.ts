@@ -12,6 +12,6 @@ import type { ObjectFinder } from '../../src/server/editors/object-finder.ts';
  */
 export async function openFinder(): Promise<ObjectFinder & { readonly close: () => Promise<void> }> {
   const added = openAddedModels({ folder: readConfig(process.env).modelsDir, log: pino({ level: 'warn' }) });
-  await added.ready;
+  await added.settled();
   return createEmbeddedEditor({ models: createModels(), pool: createEditPool(1), maxPixels: 50e6, added });
 }

@@ -77,8 +77,8 @@ export interface MatteAnswer {
 /** What a model answers. */
 export type ModelWork = FillAnswer | ColorAnswer | EnlargeAnswer | SegmentPointAnswer | MatteAnswer;
 
-/** `by` is the id of the model. */
-export type ModelAnswer = ModelWork & { readonly by: string };
+/** `by` is the id of the model; `trust` says of one that fills how many times nearer to the truth than our own fill it came when it was tried. */
+export type ModelAnswer = ModelWork & { readonly by: string; readonly trust?: number };
 
 export type AnswerTo<Question extends ModelQuestion> = Extract<ModelAnswer, { ability: Question['ability'] }>;
 

@@ -33,6 +33,7 @@ const environment = z.object({
   PUBLIC_URL: siteUrl.optional(),
   HSTS_SUBDOMAINS: z.stringbool().default(false),
   DATA_DIR: z.string().default('data'),
+  MODELS: z.enum(['recommended', 'light', 'none']).default('none'),
   MODELS_DIR: z.string().optional(),
   MODELS_MIRROR: webUrl.optional(),
   DATABASE_URL: postgresUrl.optional(),
@@ -117,6 +118,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whether HSTS includes the subdomains of PUBLIC_URL's host. */
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     dataDir: resolve(values.DATA_DIR),
+    /** Which set of models is downloaded beside the server where it is lacking. */
+    models: values.MODELS,
     /** Where models lie that the operator has added. */
     modelsDir: resolve(values.MODELS_DIR ?? join(values.DATA_DIR, 'models')),
     /** From where `npm run models` takes them; undefined: from the addresses in its table. */

@@ -97,6 +97,7 @@ function openEditors(config: Config, parts: ModelServerParts, closing: Closing) 
     editor,
     modelServerEditor: modelServer?.editor,
     finder: embedded,
+    added,
     addedModels: added.states,
     isWarming: () => isWarming,
   };

@@ -20,6 +20,9 @@ import { startSweeping } from './housekeeping/hourly-sweep.ts';
 import { createConsoleMailer, createSmtpMailer } from './mail/mailer.ts';
 import type { OutboxRow } from './accounts/emails/mail-outbox.ts';
 import { startSendingMails } from './accounts/emails/send-mails.ts';
+import { ADDED_MODELS } from './models/added/added-models.ts';
+import { bringModels } from './models/added/bring-models.ts';
+import { gainsOf } from './models/added/gains.ts';
 import { openParts, type ServerParts } from './server-parts.ts';
 
 /** A stop takes at most 20 s: edits that run get the most of it, requests that are being answered the rest. */
@@ -71,7 +74,26 @@ export async function startServer(
     );
   }
   closing.add(stopping, (it) => it.abort());
+  void keepModels(parts, config, stopping.signal);
   return { url: server && urlOf(config, server.port) };
+}
+
+/** Every minute, what an operator has added or removed is taken up. */
+const REFRESH_MS = 60_000;
+
+/** Brings the models of the configured set, and tells the operator what would be better with which model. Nothing waits for it. */
+async function keepModels({ added, log }: ServerParts, config: Config, signal: AbortSignal): Promise<void> {
+  const { models: set, modelsDir: folder, modelsMirror: mirror, role } = config;
+  const timer = setInterval(() => void added.refresh().catch(() => {}), REFRESH_MS).unref();
+  signal.addEventListener('abort', () => clearInterval(timer));
+  const report = (line: string) => void process.stdout.write(`${line}\n`);
+  try {
+    if (set !== 'none' && role !== 'web') await bringModels({ set, added, folder, mirror, report, signal });
+    await added.settled();
+    if (!signal.aborted && role !== 'web') gainsOf(ADDED_MODELS, added.states()).forEach(report);
+  } catch (error) {
+    log.error({ err: error }, 'models could not be brought');
+  }
 }
 
 interface WebOptions {

@@ -161,15 +161,15 @@ test('health and config need no session, and readiness fails while the database 
 
 test('readiness names every model that can be added and its state, and the configuration those that work', async () => {
   const licence = { spdx: 'MIT', holder: 'Somebody', said: 'https://models.example/' } as const;
-  const filling = { id: 'migan', ability: 'fill', licence } as const;
-  const enlarging = { id: 'realesr-general', ability: 'enlarge', licence } as const;
+  const filling = { id: 'migan', name: 'MI-GAN', ability: 'fill', licence } as const;
+  const enlarging = { id: 'realesr-general', name: 'Real-ESRGAN', ability: 'enlarge', licence } as const;
   const added = [
-    { ...filling, state: 'damaged' },
+    { ...filling, state: 'unfit', trial: 'color 12 (at most 11)' },
     { ...enlarging, state: 'ready' },
   ] as const;
   const { app, close } = await startTestServer({ worker: false, addedModels: () => added });
   const models = [
-    { id: 'migan', state: 'damaged' },
+    { id: 'migan', state: 'unfit', trial: 'color 12 (at most 11)' },
     { id: 'realesr-general', state: 'ready' },
   ];
   expect(await (await app.request('/api/ready')).json()).toEqual({ status: 'ready', modelServer: 'none', models });

@@ -7,6 +7,9 @@ import { claimDataFolder } from '../database/data-folder.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createLog } from '../http/log.ts';
 import { forgetRenditions } from '../images/renditions.ts';
+import { ADDED_MODELS } from '../models/added/added-models.ts';
+import { runModelsCommand } from '../models/added/run-models-command.ts';
+import { triedModels } from '../models/added/tried-models.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { openStore } from '../storage/open-store.ts';
 import { type Command, parseCommand, type TransferCommand, USAGE } from './parse-command.ts';
@@ -38,7 +41,12 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 async function run(command: Command, config: Config, closing: Closing): Promise<Outcome> {
-  const { dataDir, freeGenerations } = config;
+  const { dataDir, freeGenerations, modelsDir, modelsMirror: mirror } = config;
+  if (command.name === 'models') {
+    const tried = () => triedModels(modelsDir);
+    const deps = { models: ADDED_MODELS, folder: modelsDir, mirror, report: () => {}, tried };
+    return runModelsCommand(deps, { name: 'list' });
+  }
   const log = createLog('warn');
   const folder = join(dataDir, 'database');
   if (!config.databaseUrl) await claimEmbedded(dataDir, closing, command.name === 'restore');

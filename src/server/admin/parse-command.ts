@@ -14,6 +14,7 @@ export const USAGE = `npm run admin -- COMMAND
   restore FOLDER          brings everything back from one, where there is nothing yet
   move FOLDER             brings everything over from the embedded database and the files of another DATA_DIR
                           (restore and move with --resume go on where they broke off)
+  models                  which models are in use, and which tool would gain most from which
 
 PERSON is an email address or the id of an account, PICTURE a link to one or its id.
 `;
@@ -25,7 +26,7 @@ export interface TransferCommand {
   readonly resume: boolean;
 }
 
-export type Command = TransferCommand | PersonCommand;
+export type Command = TransferCommand | PersonCommand | { readonly name: 'models' };
 
 export type PersonCommand =
   | { readonly name: 'find' | 'block' | 'unblock'; readonly person: string }
@@ -39,6 +40,7 @@ export function parseCommand(args: readonly string[]): Command | undefined {
   const line = read(args);
   if (!line) return undefined;
   const [name, subject, value, ...rest] = line.positionals;
+  if (name === 'models') return subject === undefined ? { name } : undefined;
   const takesValue = name === 'limit';
   if (!subject || rest.length > 0 || (value !== undefined) !== takesValue) return undefined;
   switch (name) {

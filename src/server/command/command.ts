@@ -25,6 +25,7 @@ async function main(args: readonly string[]): Promise<void> {
   const added = openAddedModels({ folder: modelsDir, log: pino({ level: 'silent' }) });
   const editor = createEmbeddedEditor({ models: createModels(), pool: createEditPool(1), maxPixels, added });
   const codec = createProcessCodec({ maxPixels });
+  await added.settled();
   try {
     if ((await runCommand({ editor, codec, report }, command)) > 0) process.exitCode = 1;
   } finally {

@@ -4,6 +4,7 @@ import { ADDED_MODELS } from '../models/added/added-models.ts';
 import { ModelsError } from '../models/added/models-error.ts';
 import { MODELS_USAGE, parseModelsCommand } from '../models/added/parse-models-command.ts';
 import { runModelsCommand } from '../models/added/run-models-command.ts';
+import { triedModels } from '../models/added/tried-models.ts';
 
 /** `node src/server/command/models-command.ts COMMAND`: brings models, with the server's own configuration. */
 async function main(args: readonly string[]): Promise<void> {
@@ -17,7 +18,8 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     const { modelsDir: folder, modelsMirror: mirror } = readConfig(process.env);
     const report = (line: string) => void process.stderr.write(`${line}\n`);
-    const { text, done } = await runModelsCommand({ models: ADDED_MODELS, folder, mirror, report }, command);
+    const tried = () => triedModels(folder);
+    const { text, done } = await runModelsCommand({ models: ADDED_MODELS, folder, mirror, report, tried }, command);
     process.stdout.write(`${text}\n`);
     if (!done) process.exitCode = 1;
   } catch (error) {

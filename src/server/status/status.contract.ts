@@ -17,7 +17,13 @@ const readiness = z
       description: 'The model server. While it is away our own editor stands in; `misconfigured` needs an operator.',
     }),
     models: z
-      .array(z.object({ id: z.string(), state: z.enum(['missing', 'damaged', 'ready', 'failed']) }))
+      .array(
+        z.object({
+          id: z.string(),
+          state: z.enum(['missing', 'damaged', 'untried', 'unfit', 'ready', 'failed']),
+          trial: z.string().optional().openapi({ description: 'What was found of it in its trial, with the bounds.' }),
+        }),
+      )
       .openapi({ description: 'The models that an operator may add. One that is not `ready` is passed over.' }),
   })
   .openapi('Readiness');
@@ -60,6 +66,7 @@ const publicConfig = z
       .array(
         z.object({
           id: z.string(),
+          name: z.string(),
           ability: z.string(),
           licence: z.object({ spdx: z.string(), holder: z.string(), said: z.url() }),
         }),

@@ -40,16 +40,14 @@ export function statusRoutes({
     });
     if (isWarming()) throw new ApiError('not_ready', { retryAfter: 2, details: { status: 'warming' } });
     const modelServer = modelServerEditor ? (modelServerEditor.standstill() ?? 'ready') : 'none';
-    return c.json(
-      { status: 'ready', modelServer, models: addedModels().map(({ id, state }) => ({ id, state })) } as const,
-      200,
-    );
+    const models = addedModels().map(({ id, state, trial }) => ({ id, state, trial }));
+    return c.json({ status: 'ready', modelServer, models } as const, 200);
   });
 
   routes.openapi(getConfig, (c) => {
     const publicUrl = config.publicUrl ?? new URL(c.req.url).origin;
     const ready = addedModels().filter(({ state }) => state === 'ready');
-    const models = ready.map(({ id, ability, licence }) => ({ id, ability, licence: { ...licence } }));
+    const models = ready.map(({ id, name, ability, licence }) => ({ id, name, ability, licence: { ...licence } }));
     return c.json({ ...describe(config, editor, modelServerEditor), addedModels: models, version, publicUrl }, 200);
   });
 

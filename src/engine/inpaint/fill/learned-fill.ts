@@ -24,17 +24,18 @@ export function fillQuestion(part: PicturePart): FillQuestion | undefined {
 /**
  * Puts the model's answer into the hole of a part that has been filled already, where the answer meets the hole's surroundings better than
  * that fill, or where that had nothing to copy (`copied`) and is a blur. The answer is enlarged, and what is finer than it comes from the
- * fill. Works in place; returns whether the answer was taken.
+ * fill. A model that came nearer to the truth than our own fill when it was tried (`trust`) need not meet the surroundings as well. Works in
+ * place; returns whether the answer was taken.
  */
 export function takeBetterFill(
   part: PicturePart,
   copied: boolean,
   { hole }: FillQuestion,
-  { picture }: FillAnswer,
+  { picture, trust = 1 }: FillAnswer & { readonly trust?: number },
 ): boolean {
   const own = reduced(part, hole);
   const asked = { ...own, data: own.data.map((level, i) => (hole.data[i >> 2] === 1 ? picture.data[i]! : level)) };
-  if (copied && rimDifference(asked, hole) >= rimDifference(own, hole)) return false;
+  if (copied && rimDifference(asked, hole) >= trust * rimDifference(own, hole)) return false;
   const { width, pixels, state } = part;
   const [scaleX, scaleY] = [hole.width / width, hole.height / part.height];
   const [invented, smooth] = [new Float32Array(3), new Float32Array(3)];

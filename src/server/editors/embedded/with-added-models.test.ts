@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { writtenDdcolor } from '../../../../test/support/written-ddcolor.ts';
+import { ddcolorNetwork } from '../../../../test/support/trial-networks.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import type { AddedAbility, ModelQuestion } from '../../../engine/model-question.ts';
 import { createPlane, type Raster } from '../../../engine/raster.ts';
@@ -31,6 +31,8 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Added models of these abilities, which answer as the test says. */
 const standIn = (abilities: readonly AddedAbility[], answer: AddedModels['answer']): AddedModels => ({
   ready: Promise.resolve(),
+  settled: () => Promise.resolve(),
+  refresh: () => Promise.resolve(),
   states: () => [],
   abilities: () => abilities,
   answer,
@@ -193,17 +195,18 @@ test('the Enhancer refuses to enlarge where the model gives no answer', async ()
   await expect(edit).rejects.toMatchObject({ code: 'enlarging_unavailable' });
 });
 
-test('a file in the folder of models is all that it takes', async () => {
+test('a file in the folder of models that passes its trial is all that it takes', async () => {
   const models = await mkdtemp(join(folder, 'models-'));
-  const model = writtenDdcolor();
+  const model = ddcolorNetwork();
   await writeFile(join(models, 'ddcolor-tiny.onnx'), model);
   const sha256 = createHash('sha256').update(model).digest('hex');
   const rows = ADDED_MODELS.filter(({ id }) => id === 'ddcolor-tiny').map((row) => ({
     ...row,
     files: [{ name: 'ddcolor-tiny.onnx', sources: [], bytes: model.length, sha256 }],
   }));
-  const own = ownEditor(openAddedModels({ folder: models, log: pino({ level: 'silent' }), models: rows }));
-  await own.ready;
+  const opened = openAddedModels({ folder: models, log: pino({ level: 'silent' }), models: rows });
+  const own = ownEditor(opened);
+  await opened.settled();
   const { workDir, source } = await local(rasterOf(90, 60, () => [153, 153, 153]));
   const request = { tool: 'colorizePhoto', params: {}, source, modelServerAllowed: false, seed: 1, workDir } as const;
   const { editor: maker, pictures } = await own.edit(request, hooks());

@@ -7,12 +7,14 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { writtenBirefnet } from '../../../../test/support/written-birefnet.ts';
 import { writtenDdcolor } from '../../../../test/support/written-ddcolor.ts';
+import { miganNetwork } from '../../../../test/support/trial-networks.ts';
 import { writtenMigan } from '../../../../test/support/written-migan.ts';
 import { writtenRealesr } from '../../../../test/support/written-realesr.ts';
 import { writtenSlimsamDecoder, writtenSlimsamEncoder } from '../../../../test/support/written-slimsam.ts';
 import { createPlane, createRaster } from '../../../engine/raster.ts';
 import { ADDED_MODELS, type AddedModel } from './added-models.ts';
-import { openAddedModels } from './added-models-pool.ts';
+import { type AddedModelsOptions, openAddedModels } from './added-models-pool.ts';
+import type { Verdict } from './trials/trial.ts';
 
 const question = { ability: 'fill', picture: createRaster(8, 8), hole: createPlane(8, 8) } as const;
 const { signal } = new AbortController();
@@ -23,32 +25,38 @@ interface Opened {
   readonly patienceMs?: number;
   /** Its second file, which is there. */
   readonly second?: Uint8Array;
+  /** What its trial finds, in place of a real one. */
+  readonly tryOut?: AddedModelsOptions['tryOut'];
+  readonly folder?: string;
 }
+
+const passed: Verdict = { passed: true, answered: true, said: 'IoU 0.9 (at least 0.7)' };
 
 /** A model of the table, with the size and hash of what the test wrote, and `there` as its first file. */
 async function opened(
   model: Uint8Array,
   there: Uint8Array | undefined,
-  { id = 'migan', second, ...options }: Opened = {},
+  { id = 'migan', second, folder = '', ...options }: Opened = {},
 ) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'added-'));
+  const own = folder || (await mkdtemp(path.join(tmpdir(), 'added-')));
   const files = [];
   for (const [i, bytes] of [model, ...(second ? [second] : [])].entries()) {
     const [name, sha256] = [`${id}-${i}.onnx`, createHash('sha256').update(bytes).digest('hex')];
     files.push({ name, sources: [], bytes: bytes.length, sha256 });
     const content = i === 0 ? there : bytes;
-    if (content) await writeFile(path.join(folder, name), content);
+    if (content) await writeFile(path.join(own, name), content);
   }
   const row: AddedModel = { ...ADDED_MODELS.find((each) => each.id === id)!, files };
   const log: { readonly msg: string }[] = [];
   const logger = pino({}, { write: (line) => void log.push(JSON.parse(line) as { msg: string }) });
-  const added = openAddedModels({ folder, log: logger, models: [row], ...options });
+  const given = { tryOut: async () => passed, ...options };
+  const added = openAddedModels({ folder: own, log: logger, models: [row], ...given });
   onTestFinished(async () => {
     await added.close();
-    await rm(folder, { recursive: true });
+    await rm(own, { recursive: true, force: true });
   });
-  await added.ready;
-  return { added, log, state: () => added.states()[0]!.state };
+  await added.settled();
+  return { added, log, folder: own, state: () => added.states()[0]!.state };
 }
 
 test('a model that is there answers, and says who it is', async () => {
@@ -59,6 +67,7 @@ test('a model that is there answers, and says who it is', async () => {
 
 test('each model of the table has its adapter and the text of its licence', async () => {
   expect(ADDED_MODELS.map(({ id }) => id)).toEqual([
+    'lama',
     'migan',
     'ddcolor-tiny',
     'realesr-general',
@@ -143,4 +152,55 @@ test('an edit that is cancelled is no fault of the model', async () => {
   cancel.abort(new Error('cancelled'));
   await expect(answer).rejects.toThrow('cancelled');
   expect(state()).toBe('ready');
+});
+
+test('a model that has not passed its trial is not asked, and its figures are told', { timeout: 120_000 }, async () => {
+  const right = await opened(miganNetwork(), miganNetwork(), { tryOut: undefined });
+  expect(right.state()).toBe('ready');
+  expect(right.added.states()[0]!.trial).toMatch(/^color .+ \(at most .+\), gradients .+, outside 0 \(at most 8\)$/);
+  const asked = { ...question, picture: createRaster(448, 336), hole: createPlane(448, 336) };
+  expect(await right.added.answer(asked, signal)).toMatchObject({ by: 'migan', trust: expect.any(Number) });
+  const wrong = await opened(writtenMigan(), writtenMigan(), { tryOut: undefined });
+  expect([wrong.state(), wrong.added.abilities()]).toEqual(['unfit', []]);
+  expect(wrong.log).toMatchObject([{ msg: 'a model has not passed its trial', trial: wrong.added.states()[0]!.trial }]);
+  expect(await wrong.added.answer(question, signal)).toBeUndefined();
+});
+
+test('what was found is kept for the next start, until the file is another one, and no answer is not kept', async () => {
+  const model = writtenMigan();
+  let tries = 0;
+  const tryOut = async (): Promise<Verdict> => {
+    tries++;
+    return tries === 1 ? { passed: false, answered: false, said: 'no memory' } : passed;
+  };
+  const { folder, state } = await opened(model, model, { tryOut });
+  expect(state()).toBe('unfit');
+  for (const expected of [2, 2]) {
+    const again = await opened(model, model, { tryOut, folder });
+    expect([again.state(), again.added.states()[0]!.trial, tries]).toEqual(['ready', passed.said, expected]);
+  }
+  const other = writtenMigan({ bytes: false });
+  await opened(other, other, { tryOut, folder });
+  expect(tries).toBe(3);
+});
+
+test('a file that comes, changes or goes while the server runs is taken up', async () => {
+  const model = writtenMigan();
+  const { added, folder, state } = await opened(model, undefined);
+  const place = path.join(folder, 'migan-0.onnx');
+  await writeFile(place, model);
+  await added.refresh();
+  expect([state(), added.abilities()]).toEqual(['ready', ['fill']]);
+  await writeFile(place, model.subarray(1));
+  await added.refresh();
+  expect(state()).toBe('damaged');
+  await rm(place);
+  await added.refresh();
+  expect([state(), added.abilities()]).toEqual(['missing', []]);
+});
+
+test('a process that dies in a trial leaves a model that could not be tried', async () => {
+  const program = new URL('./added-process.test-child.ts', import.meta.url);
+  const { log, state } = await opened(writtenMigan(), writtenMigan(), { program, tryOut: undefined });
+  expect([state(), log[0]!.msg]).toEqual(['failed', 'a model could not be tried']);
 });

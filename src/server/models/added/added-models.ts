@@ -1,10 +1,13 @@
 import path from 'node:path';
 import type { AddedAbility } from '../../../engine/model-question.ts';
+import type { ToolId } from '../../../tools/catalogue.ts';
 import type { ModelFile } from '../open-session.ts';
 
 /** A model that the product does not carry: an operator brings it with `npm run models`. */
 export interface AddedModel {
   readonly id: string;
+  /** As people know it. */
+  readonly name: string;
   readonly ability: AddedAbility;
   /** In the order in which its adapter takes them. */
   readonly files: readonly AddedFile[];
@@ -13,6 +16,8 @@ export interface AddedModel {
   readonly memory: number;
   /** What is better with it than without it. */
   readonly improves: string;
+  /** The tools that gain by it. */
+  readonly tools: readonly ToolId[];
 }
 
 export interface AddedFile {
@@ -37,7 +42,33 @@ export interface ModelLicence {
 /** docs/models.md says how to add one. */
 export const ADDED_MODELS: readonly AddedModel[] = [
   {
+    id: 'lama',
+    name: 'LaMa',
+    ability: 'fill',
+    files: [
+      {
+        name: 'lama.onnx',
+        sources: [
+          'https://huggingface.co/Carve/LaMa-ONNX/resolve/c3c0c9e468934d62e79c329e35d82dd09ff8c444/lama_fp32.onnx',
+          'https://huggingface.co/sapienkit/LaMa-ONNX/resolve/0153b00d76c01058d825296ee162b46ff75ce05d/lama_fp32.onnx',
+        ],
+        bytes: 208_044_816,
+        sha256: '1faef5301d78db7dda502fe59966957ec4b79dd64e16f03ed96913c7a4eb68d6',
+      },
+    ],
+    licence: {
+      spdx: 'Apache-2.0',
+      holder:
+        'LaMa, by Roman Suvorov, Elizaveta Logacheva, Anton Mashikhin, Anastasia Remizova, Arsenii Ashukha, Aleksei Silvestrov, Naejin Kong, Harshith Goka, Kiwoong Park and Victor Lempitsky, Samsung AI Center',
+      said: 'https://github.com/advimman/lama',
+    },
+    memory: 900,
+    improves: 'Magic Eraser, Extend and Restore continue walls, floors and scenery over large gaps.',
+    tools: ['magicErase', 'extendImage', 'restorePhoto'],
+  },
+  {
     id: 'migan',
+    name: 'MI-GAN',
     ability: 'fill',
     files: [
       {
@@ -57,9 +88,11 @@ export const ADDED_MODELS: readonly AddedModel[] = [
     },
     memory: 400,
     improves: 'Magic Eraser and Extend invent what nothing in the photo can be copied for.',
+    tools: ['magicErase', 'extendImage', 'restorePhoto'],
   },
   {
     id: 'ddcolor-tiny',
+    name: 'DDColor',
     ability: 'color',
     files: [
       {
@@ -79,9 +112,11 @@ export const ADDED_MODELS: readonly AddedModel[] = [
     },
     memory: 1200,
     improves: 'Colorize knows what things are: fruit, clothes and walls get colors of their own.',
+    tools: ['colorizePhoto'],
   },
   {
     id: 'realesr-general',
+    name: 'Real-ESRGAN',
     ability: 'enlarge',
     files: [
       {
@@ -100,9 +135,11 @@ export const ADDED_MODELS: readonly AddedModel[] = [
     },
     memory: 300,
     improves: 'The Enhancer gives detail to a picture below 1024 pixels when it doubles it.',
+    tools: ['enhancePhoto'],
   },
   {
     id: 'slimsam',
+    name: 'SlimSAM',
     ability: 'segmentPoint',
     files: [
       {
@@ -130,9 +167,11 @@ export const ADDED_MODELS: readonly AddedModel[] = [
     },
     memory: 700,
     improves: 'A tap, and the words for a thing that has a name, mark it along its outline.',
+    tools: ['magicErase', 'magicEdit'],
   },
   {
     id: 'birefnet-lite',
+    name: 'BiRefNet',
     ability: 'matte',
     files: [
       {
@@ -152,8 +191,14 @@ export const ADDED_MODELS: readonly AddedModel[] = [
     },
     memory: 2400,
     improves: 'BG Remover cuts finer: hair, thin parts, gaps. It takes many times as long.',
+    tools: ['removeBackground'],
   },
 ];
+
+/** What is good to have together: the best of each, about 390 MB, and the smallest, about 70 MB. */
+export const MODEL_SETS = { recommended: ['lama', 'ddcolor-tiny', 'slimsam'], light: ['migan', 'slimsam'] } as const;
+
+export type ModelSet = keyof typeof MODEL_SETS;
 
 /** The files of an added model in the folder of models. */
 export function filesOf(folder: string, { id, files }: AddedModel): ModelFile[] {

@@ -16,13 +16,15 @@ import {
 /** A server that sends nothing for so long is not waited for. */
 const SILENCE_MS = 60_000;
 /** How often the progress of a file is told. */
-const TOLD = 4;
+const TOLD = 10;
 
 export interface DownloadOptions {
   readonly folder: string;
   /** An address under which a copy of a folder of models lies; it is asked in the place of the sources. */
   readonly mirror: string | undefined;
   readonly report: (line: string) => void;
+  /** Ends a download, which can go on later. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -33,10 +35,10 @@ export async function downloadModel(model: AddedModel, options: DownloadOptions)
   const { folder } = options;
   const begun = await Promise.all(model.files.map(async (file) => (await sizeOf(partOf(folder, file))) ?? 0));
   await requireFreeDisk(folder, bytesOf(model) - begun.reduce((sum, bytes) => sum + bytes, 0));
-  await keepLicence(folder, model);
   for (const file of model.files) {
     if ((await stateOfFile(folder, file)) !== 'complete') await downloadFile(file, options);
   }
+  await keepLicence(folder, model);
 }
 
 async function downloadFile(file: AddedFile, options: DownloadOptions): Promise<void> {
@@ -55,7 +57,11 @@ async function downloadFile(file: AddedFile, options: DownloadOptions): Promise<
   throw new ModelsError(`${file.name} could not be brought. ${reasons.join('. ')}`);
 }
 
-async function downloadFrom(source: string, file: AddedFile, { folder, report }: DownloadOptions): Promise<void> {
+async function downloadFrom(
+  source: string,
+  file: AddedFile,
+  { folder, report, signal }: DownloadOptions,
+): Promise<void> {
   const part = partOf(folder, file);
   const begun = (await sizeOf(part)) ?? 0;
   if (begun > file.bytes) await rm(part);
@@ -64,8 +70,9 @@ async function downloadFrom(source: string, file: AddedFile, { folder, report }:
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), SILENCE_MS);
   try {
-    const response = await ask(source, from, silence.signal);
+    const response = await ask(source, from, AbortSignal.any([silence.signal, ...(signal ? [signal] : [])]));
     const start = startOf(response, from);
+    await requireSize(response, file, start);
     await keepFile(folder, file, start, told(response.body!, file, start, { report, onChunk: () => timer.refresh() }));
   } finally {
     clearTimeout(timer);
@@ -93,6 +100,14 @@ function startOf(response: Response, from: number): number {
   return from;
 }
 
+/** A page that says sorry, or a pointer to a file elsewhere, is not written where the file is expected. */
+async function requireSize({ headers, body }: Response, { bytes }: AddedFile, start: number): Promise<void> {
+  const length = headers.get('content-length');
+  if (length === null || start + Number(length) === bytes) return;
+  await body?.cancel();
+  throw new ModelsError(`the server sends ${start + Number(length)} bytes, not ${bytes}: it is another file`);
+}
+
 interface Listener {
   readonly report: (line: string) => void;
   readonly onChunk: () => void;
@@ -110,7 +125,7 @@ async function* told(
     onChunk();
     const before = Math.floor((TOLD * size) / bytes);
     size += chunk.length;
-    if (Math.floor((TOLD * size) / bytes) > before) report(`${name}: ${megabytes(size)}`);
+    if (Math.floor((TOLD * size) / bytes) > before) report(`${name}: ${megabytes(size)} of ${megabytes(bytes)}`);
     yield chunk;
   }
 }

@@ -4,6 +4,7 @@ import { mkdir, open, readFile, rename, rm, stat, statfs, writeFile } from 'node
 import path from 'node:path';
 import type { AddedFile, AddedModel } from './added-models.ts';
 import { ModelsError } from './models-error.ts';
+import { forgetVerdict } from './trials/verdicts.ts';
 
 /** Whether a file is there, and is the one of the table. A model is `missing` when one of its files is, else `damaged` when one is. */
 export type FileState = 'missing' | 'complete' | 'damaged';
@@ -32,6 +33,12 @@ export async function stateOfFile(folder: string, file: AddedFile): Promise<File
   const bytes = await sizeOf(place);
   if (bytes === undefined) return 'missing';
   return bytes === file.bytes && (await sha256Of(place)) === file.sha256 ? 'complete' : 'damaged';
+}
+
+/** Tells whether a file of a model may have changed since it was compared last. */
+export async function signatureOf(folder: string, { files }: AddedModel): Promise<string> {
+  const stats = await Promise.all(files.map((file) => stat(placeOf(folder, file)).catch(() => undefined)));
+  return stats.map((found) => (found ? `${found.size}:${found.mtimeMs}:${found.ino}` : 'missing')).join(' ');
 }
 
 /** Of a file; undefined when there is none. */
@@ -82,7 +89,10 @@ export async function keepFile(
   } finally {
     await handle.close();
   }
-  if (size < file.bytes) throw brokenOff(folder, file, size, undefined);
+  if (size < file.bytes) {
+    await rm(part);
+    throw new ModelsError(`it has ${size} bytes, not ${file.bytes}: it is another file and was removed`);
+  }
   await completePart(folder, file);
 }
 
@@ -99,16 +109,15 @@ export async function completePart(folder: string, file: AddedFile): Promise<voi
 
 /** Writes the text of a model's licence beside its files. */
 export async function keepLicence(folder: string, model: AddedModel): Promise<void> {
-  await mkdir(folder, { recursive: true });
   await writeFile(licenceOf(folder, model), await licenceText(model));
 }
 
 /** Removes the model and what was begun of it. False when there was nothing. */
 export async function removeModel(folder: string, model: AddedModel): Promise<boolean> {
   const own = model.files.flatMap((file) => [placeOf(folder, file), partOf(folder, file)]);
-  const files = [...own, licenceOf(folder, model)];
-  const sizes = await Promise.all(files.map(sizeOf));
-  await Promise.all(files.map((file) => rm(file, { force: true })));
+  const sizes = await Promise.all(own.map(sizeOf));
+  await Promise.all([...own, licenceOf(folder, model)].map((file) => rm(file, { force: true })));
+  await forgetVerdict(folder, model);
   return sizes.some((size) => size !== undefined);
 }
 

@@ -6,11 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AddedFile, AddedModel } from './added-models.ts';
+import { openAddedModels } from './added-models-pool.ts';
 import { keepFile, sizeOf } from './models-folder.ts';
 import { parseModelsCommand } from './parse-models-command.ts';
 import { runModelsCommand } from './run-models-command.ts';
+import type { Verdict } from './trials/trial.ts';
 
 const bytes = randomBytes(300_000);
 const partly = bytes.subarray(0, 100_000);
@@ -23,12 +26,15 @@ let asked: IncomingMessage[];
 let answer: RequestListener;
 let told: string[];
 let mirror: string | undefined;
+/** What each model's trial finds. */
+let verdict: Verdict;
 
 beforeEach(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'models-'));
   asked = [];
   told = [];
   mirror = undefined;
+  verdict = { passed: true, answered: true, said: 'color 1 (at most 2)' };
   answer = serveRanges;
   server = createServer((request, response) => {
     asked.push(request);
@@ -60,18 +66,28 @@ const modelFile = (given: Partial<AddedFile> = {}): AddedFile => ({
 });
 const model = (...files: readonly Partial<AddedFile>[]): AddedModel => ({
   id: 'filler',
+  name: 'Filler',
   ability: 'fill',
   files: files.map(modelFile),
   licence: { spdx: 'MIT', holder: 'Copyright (c) 2026 Somebody', said: 'https://example.org/filler' },
   memory: 10,
   improves: 'Holes are filled.',
+  tools: ['magicErase'],
 });
 
 /** As `npm run models -- …` would. */
 const models = (line: string, ...files: readonly Partial<AddedFile>[]) => {
   const table = [files.length === 0 ? model({}) : model(...files)];
   const report = (text: string) => void told.push(text);
-  return runModelsCommand({ models: table, folder: folder(), mirror, report }, parseModelsCommand(line.split(' '))!);
+  const tried = async () => {
+    const log = pino({ level: 'silent' });
+    const added = openAddedModels({ folder: folder(), log, models: table, tryOut: async () => verdict });
+    await added.settled();
+    await added.close();
+    return added.states();
+  };
+  const deps = { models: table, folder: folder(), mirror, report, tried };
+  return runModelsCommand(deps, parseModelsCommand(line.split(' '))!);
 };
 
 /** A download that broke off. */
@@ -88,10 +104,13 @@ describe('npm run models', () => {
     expect(licence).toMatch(
       /MIT.+example\.org\/filler\n\nCopyright \(c\) 2026 Somebody\n\nPermission is hereby granted/s,
     );
-    expect((await readdir(folder())).toSorted()).toEqual(['filler.LICENCE.txt', 'filler.onnx']);
+    const files = ['filler.LICENCE.txt', 'filler.onnx', 'filler.trial.json'];
+    expect((await readdir(folder())).toSorted()).toEqual(files);
     expect((await models('get filler')).done).toBe(true);
     expect(asked).toHaveLength(1);
-    expect((await models('list')).text).toContain('filler  there  0.3 MB, 10 MB of memory, MIT\n    Holes are filled.');
+    expect((await models('list')).text).toContain(
+      'filler (Filler)  0.3 MB, 10 MB of memory, MIT\n    Holes are filled.\n    in use: it has passed its trial: color 1 (at most 2)',
+    );
   });
 
   test('get goes on where a download broke off', async () => {
@@ -131,8 +150,9 @@ describe('npm run models', () => {
     ['a file that is too long', (content: Buffer) => Buffer.concat([content, content])],
   ])('%s is not kept', async (_, changed) => {
     answer = (_, response) => void response.end(changed(bytes));
-    await expect(models('get filler')).rejects.toThrow(/has SHA-256 .+, not .+: it was removed/);
-    expect(await readdir(folder())).toEqual(['filler.LICENCE.txt']);
+    await expect(models('get filler')).rejects.toThrow(/has SHA-256 .+, not .+: it was removed|it is another file/);
+    expect(await readdir(folder())).toEqual([]);
+    expect((await models('remove filler')).text).toBe('filler was not there.');
   });
 
   test('a redirect is followed, and the next source is asked when one fails', async () => {
@@ -171,7 +191,9 @@ describe('npm run models', () => {
   });
 
   test('an unknown name is refused before anything is brought', async () => {
-    await expect(models('get filler lama')).rejects.toThrow('There is no model lama. There are: filler.');
+    await expect(models('get filler nothing')).rejects.toThrow(
+      'There is no model nothing. There are: filler, recommended, light.',
+    );
     expect(asked).toEqual([]);
   });
 
@@ -205,6 +227,7 @@ describe('npm run models', () => {
     await writeFile(given, randomBytes(bytes.length));
     await expect(models(`import ${given}`)).rejects.toThrow('holds no model that can be added');
     await expect(models(`import ${given}.no`)).rejects.toThrow('There is no file');
+    await expect(models(`import ${home}`)).rejects.toThrow('is no file: name the file of a model, or a bundle');
   });
 
   test('a model of two files is there when both are, and only what is lacking is brought', async () => {
@@ -215,15 +238,15 @@ describe('npm run models', () => {
     const given = path.join(home, 'download.bin');
     await writeFile(given, bytes);
     expect((await models(`import ${given}`, ...two)).text).toBe('filler also needs decoder.onnx.');
-    expect((await models('list', ...two)).text).toContain('filler  not there  0.3 MB');
+    expect((await models('list', ...two)).text).toContain('not there');
     await models('get filler', ...two);
     expect(asked.map(({ url }) => url)).toEqual(['/decoder']);
-    expect((await models('list', ...two)).text).toContain('filler  there');
+    expect((await models('list', ...two)).text).toContain('in use');
     const tar = path.join(home, 'bundle.tar');
     await models(`bundle ${tar}`, ...two);
     await models('remove filler', ...two);
     expect(await readdir(folder())).toEqual([]);
-    expect((await models(`import ${tar}`, ...two)).text).toContain('filler can be used');
+    expect((await models(`import ${tar}`, ...two)).text).toContain('filler  in use');
     await truncate(file('decoder.onnx'), 10);
     expect((await models('verify', ...two)).text).toBe('filler  damaged');
   });
@@ -240,7 +263,26 @@ describe('npm run models', () => {
     await expect(models(`import ${tar}`)).rejects.toThrow('bundle.tar is damaged');
     await writeFile(tar, whole.with(5000, whole[5000]! ^ 1));
     await expect(models(`import ${tar}`)).rejects.toThrow(/filler\.onnx in .+bundle\.tar: the file has SHA-256/);
-    expect(existsSync(file('filler.onnx'))).toBe(false);
+    expect(await readdir(folder())).toEqual([]);
+  });
+
+  test('a page in the place of a file is not kept, of whatever length it says it is', async () => {
+    answer = (_, response) => void response.end('Sorry');
+    await expect(models('get filler')).rejects.toThrow('the server sends 5 bytes, not 300000: it is another file');
+    answer = (_, response) => {
+      response.write('So');
+      response.end('rry');
+    };
+    await expect(models('get filler')).rejects.toThrow('it has 5 bytes, not 300000: it is another file');
+    expect(await readdir(folder())).toEqual([]);
+  });
+
+  test('a model that does not pass its trial is brought and not used, and why is said', async () => {
+    verdict = { passed: false, answered: true, said: 'color 3 (at most 2)' };
+    const said = 'NOT IN USE: it has not passed its trial: color 3 (at most 2)';
+    expect(await models('get filler')).toEqual({ text: `filler  ${said}`, done: false });
+    verdict = { ...verdict, passed: true };
+    expect((await models('list')).text).toContain(said);
   });
 
   test('what is no command is told from what is one', () => {

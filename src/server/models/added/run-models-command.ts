@@ -1,5 +1,8 @@
 import { createReadStream } from 'node:fs';
-import type { AddedFile, AddedModel } from './added-models.ts';
+import { rm, stat } from 'node:fs/promises';
+import { type AddedFile, type AddedModel, MODEL_SETS } from './added-models.ts';
+import type { DescribedModel } from './added-models-pool.ts';
+import { gainsOf } from './gains.ts';
 import { type DownloadOptions, downloadModel } from './download-model.ts';
 import { ModelsError } from './models-error.ts';
 import {
@@ -9,6 +12,7 @@ import {
   keepLicence,
   licenceOf,
   megabytes,
+  partOf,
   placeOf,
   removeModel,
   requireFreeDisk,
@@ -21,6 +25,8 @@ import { tarEntries, writeTar } from './tar.ts';
 
 export interface ModelsDeps extends DownloadOptions {
   readonly models: readonly AddedModel[];
+  /** The models with what their trials say; those that have had none are tried. */
+  readonly tried: () => Promise<readonly DescribedModel[]>;
 }
 
 /** What to tell the operator, and whether all is well. */
@@ -35,6 +41,13 @@ const SAID: Readonly<Record<FileState, string>> = {
   missing: 'not there',
   complete: 'there',
   damaged: 'damaged: bring it again',
+};
+
+/** Of a model whose files are whole. */
+const TRIED: Readonly<Record<string, string>> = {
+  ready: 'in use: it has passed its trial',
+  unfit: 'NOT IN USE: it has not passed its trial',
+  failed: 'NOT IN USE: it could not be tried',
 };
 
 /** Does what an operator asked for. Throws ModelsError when it cannot be done. */
@@ -57,10 +70,14 @@ export async function runModelsCommand(deps: ModelsDeps, command: ModelsCommand)
 
 /** The models of these names. Throws ModelsError, before anything is done, when there is none of a name. */
 function named({ models }: ModelsDeps, names: readonly string[]): AddedModel[] {
-  return names.map((name) => {
+  const ids = names.flatMap((name): readonly string[] =>
+    Object.hasOwn(MODEL_SETS, name) ? MODEL_SETS[name as keyof typeof MODEL_SETS] : [name],
+  );
+  return ids.map((name) => {
     const model = models.find(({ id }) => id === name);
     if (model) return model;
-    throw new ModelsError(`There is no model ${name}. There are: ${models.map(({ id }) => id).join(', ')}.`);
+    const known = [...models.map(({ id }) => id), ...Object.keys(MODEL_SETS)];
+    throw new ModelsError(`There is no model ${name}. There are: ${known.join(', ')}.`);
   });
 }
 
@@ -69,11 +86,19 @@ async function states({ folder, models }: ModelsDeps): Promise<{ model: AddedMod
 }
 
 async function list(deps: ModelsDeps): Promise<Outcome> {
+  const tried = await deps.tried();
   const lines = (await states(deps)).map(({ model, state }) => {
-    const { id, memory, licence, improves } = model;
-    return `${id}  ${SAID[state]}  ${megabytes(bytesOf(model))}, ${memory} MB of memory, ${licence.spdx}\n    ${improves}`;
+    const { id, name, memory, licence, improves } = model;
+    const size = `${megabytes(bytesOf(model))}, ${memory} MB of memory, ${licence.spdx}`;
+    const found = state === 'complete' ? verdictLine(tried, id) : SAID[state];
+    return `${id} (${name})  ${size}\n    ${improves}\n    ${found}`;
   });
-  return done([`Models in ${deps.folder}:`, ...lines].join('\n'));
+  return done([`Models in ${deps.folder}:`, ...lines, ...gainsOf(deps.models, tried)].join('\n'));
+}
+
+function verdictLine(tried: readonly DescribedModel[], id: string): string {
+  const { state, trial } = tried.find((model) => model.id === id)!;
+  return `${TRIED[state] ?? state}${trial === undefined ? '' : `: ${trial}`}`;
 }
 
 async function verify(deps: ModelsDeps): Promise<Outcome> {
@@ -87,11 +112,15 @@ async function get(deps: ModelsDeps, models: readonly AddedModel[]): Promise<Out
     if ((await stateOf(deps.folder, model)) === 'complete') deps.report(`${model.id} is there already`);
     else await downloadModel(model, deps);
   }
-  return added(models);
+  return added(deps, models);
 }
 
-const added = (models: readonly AddedModel[]): Outcome =>
-  done(`${models.map(({ id }) => id).join(', ')} can be used. A running server takes it up at its next start.`);
+async function added({ tried }: ModelsDeps, models: readonly AddedModel[]): Promise<Outcome> {
+  const found = await tried();
+  const lines = models.map(({ id }) => `${id}  ${verdictLine(found, id)}`);
+  const isUsed = ({ id }: AddedModel) => found.some((model) => model.id === id && model.state === 'ready');
+  return { text: lines.join('\n'), done: models.every(isUsed) };
+}
 
 /** A part of a file that is a file of a model. */
 interface Found {
@@ -102,19 +131,21 @@ interface Found {
 }
 
 async function importFile(deps: ModelsDeps, given: string): Promise<Outcome> {
-  const size = await sizeOf(given);
-  if (size === undefined) throw new ModelsError(`There is no file ${given}.`);
+  const found = await stat(given).catch(() => undefined);
+  if (!found) throw new ModelsError(`There is no file ${given}.`);
+  if (!found.isFile()) throw new ModelsError(`${given} is no file: name the file of a model, or a bundle.`);
+  const { size } = found;
   const entries = await tarEntries(given);
   const known = deps.models.flatMap((model) => model.files.map((file) => ({ model, file })));
-  const found = entries
+  const taken = entries
     ? entries.flatMap(({ name, ...place }) => {
         const row = known.find(({ file }) => name === file.name);
         return row ? [{ ...row, ...place }] : [];
       })
     : await fileIn(known, given, size);
-  if (found.length === 0) throw new ModelsError(`${given} holds no model that can be added.`);
-  for (const each of found) await take(deps, given, each);
-  return imported(deps, [...new Set(found.map(({ model }) => model))]);
+  if (taken.length === 0) throw new ModelsError(`${given} holds no model that can be added.`);
+  for (const each of taken) await take(deps, given, each);
+  return imported(deps, [...new Set(taken.map(({ model }) => model))]);
 }
 
 type Row = Pick<Found, 'model' | 'file'>;
@@ -126,17 +157,19 @@ async function fileIn(known: readonly Row[], given: string, size: number): Promi
   return row ? [{ ...row, start: 0, size }] : [];
 }
 
-async function take({ folder }: ModelsDeps, given: string, { model, file, start, size }: Found): Promise<void> {
+async function take({ folder }: ModelsDeps, given: string, { file, start, size }: Found): Promise<void> {
   await requireFreeDisk(folder, size);
-  await keepLicence(folder, model);
   const content = createReadStream(given, { start, end: Math.max(start, start + size - 1) });
-  await keepFile(folder, file, 0, content).catch((error: Error) => {
+  await keepFile(folder, file, 0, content).catch(async (error: Error) => {
+    // What a download would go on from is its own.
+    await rm(partOf(folder, file), { force: true });
     throw new ModelsError(`${file.name} in ${given}: ${error.message}`, { cause: error });
   });
 }
 
 /** Says which models are whole now, and what is lacking of those that are not. */
-async function imported({ folder }: ModelsDeps, models: readonly AddedModel[]): Promise<Outcome> {
+async function imported(deps: ModelsDeps, models: readonly AddedModel[]): Promise<Outcome> {
+  const { folder } = deps;
   const lacking: string[] = [];
   const whole: AddedModel[] = [];
   for (const model of models) {
@@ -145,7 +178,9 @@ async function imported({ folder }: ModelsDeps, models: readonly AddedModel[]): 
     if (names.length === 0) whole.push(model);
     else lacking.push(`${model.id} also needs ${names.join(', ')}.`);
   }
-  return done([...(whole.length > 0 ? [added(whole).text] : []), ...lacking].join('\n'));
+  for (const model of whole) await keepLicence(folder, model);
+  const { text, done: isUsed } = whole.length > 0 ? await added(deps, whole) : done('');
+  return { text: [...(text === '' ? [] : [text]), ...lacking].join('\n'), done: isUsed };
 }
 
 async function bundle(deps: ModelsDeps, tar: string, asked: readonly AddedModel[]): Promise<Outcome> {
