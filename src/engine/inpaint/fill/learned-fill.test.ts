@@ -46,6 +46,7 @@ describe('a hole that a model fills', () => {
     const question = fillQuestion(part)!;
     expect(takeBetterFill(part, true, question, answerOf(256, 140))).toBe(false);
     expect(part.pixels).toEqual(before);
+    expect(takeBetterFill(part, true, question, { ...answerOf(256, 103), trust: 2 })).toBe(true);
     expect(takeBetterFill(part, false, question, answerOf(256, 140))).toBe(true);
   });
 });

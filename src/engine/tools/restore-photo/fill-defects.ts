@@ -2,7 +2,10 @@ import { addDifference } from './add-difference.ts';
 import { cropPlane, cropRaster, type PixelArea, withMargin } from '../../resample/crop.ts';
 import { enlargeRows, type RowSource } from '../../resample/enlarge-rows.ts';
 import { fillThin } from './fill-thin.ts';
-import { inpaint, type InpaintOptions } from '../../inpaint/inpaint.ts';
+import { fillQuestion, takeBetterFill } from '../../inpaint/fill/learned-fill.ts';
+import { type HolePart, inpaint, type InpaintOptions, partAroundHole, pasteHole } from '../../inpaint/inpaint.ts';
+import { HOLE } from '../../inpaint/inpaint-level.ts';
+import type { FillQuestion, ModelAnswer } from '../../model-question.ts';
 import { mapPlane } from '../../filters/map-planes.ts';
 import { dilate, removeThin } from '../../morphology/morphology.ts';
 import { boxFilter, resampleRaster } from '../../resample/resample.ts';
@@ -20,20 +23,19 @@ const NARROW_MARGIN = 64;
 /**
  * Fills the pixels of `mask`: narrow defects by a membrane with grain, wide ones by inpainting at the mask's size with
  * that grain on top. All other pixels are identical. `mask` has at most the picture's size. Torn corners (a part of it)
- * are each filled as a whole with more attempts, because a part of the picture is missing there.
+ * are each filled as a whole with more attempts, because a part of the picture is missing there. Where a model's `answer` to
+ * `defectQuestion` meets what is around better, the wide ones show that, and `by` is the model's id.
  */
 export function fillDefects(
   picture: Raster,
   { mask, torn }: Holes,
-  seed: number,
-  step: (name: string) => void,
-): Raster {
+  { seed, step, answer }: DefectFill,
+): { readonly picture: Raster; readonly by?: string } {
   const { width, height } = mask;
   step('fill what is narrow');
   const filled = fillNarrow(picture, mask);
-  const cores = dilate(removeThin(mask, WIDE), WIDE);
-  const wide = mapPlane(mask, (value, i) => (value === 1 && cores.data[i]! >= 0.5 ? 1 : 0));
-  if (!wide.data.includes(1)) return filled;
+  const wide = wideIn(mask);
+  if (!wide.data.includes(1)) return { picture: filled };
   step('fill what is wide');
   const narrow = resampleRaster(filled, width, height, boxFilter);
   const copied = { width, height, data: narrow.data.slice() };
@@ -43,8 +45,48 @@ export function fillDefects(
     fillArea(copied, corners, area, { margin: Math.max(width, height), seed, step, forbidden: rest });
   }
   for (const area of tiles(mask, TILE)) fillArea(copied, rest, area, { margin: MARGIN, seed, step, attempts: 1 });
+  const isTaken = answer?.ability === 'fill' && takeLearned(copied, wide, mask, answer);
   addDifference(filled, mask, narrow, copied);
-  return filled;
+  return { picture: filled, ...(isTaken && { by: answer.by }) };
+}
+
+/** What a model may be asked for the wide defects; undefined where there are none. */
+export function defectQuestion(picture: Raster, { mask }: Pick<Holes, 'mask'>): FillQuestion | undefined {
+  const part = partWithWide(resampleRaster(picture, mask.width, mask.height, boxFilter), wideIn(mask), mask);
+  return part && fillQuestion(part);
+}
+
+interface DefectFill {
+  readonly seed: number;
+  readonly step: (name: string) => void;
+  readonly answer?: ModelAnswer | undefined;
+}
+
+function wideIn(mask: Plane): Plane {
+  const cores = dilate(removeThin(mask, WIDE), WIDE);
+  return mapPlane(mask, (value, i) => (value === 1 && cores.data[i]! >= 0.5 ? 1 : 0));
+}
+
+/** The wide defects with their surroundings, in which the narrow ones are a hole too. */
+function partWithWide(picture: Raster, wide: Plane, mask: Plane): HolePart | undefined {
+  const part = partAroundHole(picture, wide, undefined);
+  if (part) cropPlane(mask, part).data.forEach((value, i) => value === 1 && (part.state[i] = HOLE));
+  return part;
+}
+
+function takeLearned(
+  copied: Raster,
+  wide: Plane,
+  mask: Plane,
+  answer: Extract<ModelAnswer, { ability: 'fill' }>,
+): boolean {
+  const part = partWithWide(copied, wide, mask)!;
+  const question = fillQuestion(part);
+  if (!question || !takeBetterFill(part, true, question, answer)) return false;
+  // The membrane knows narrow ones better than a model that sees the print reduced.
+  cropPlane(wide, part).data.forEach((value, i) => value === 0 && (part.state[i] = 0));
+  pasteHole(copied, part, part);
+  return true;
 }
 
 /** The masks of what is to be filled (1), of one size. */

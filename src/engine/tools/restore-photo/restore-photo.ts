@@ -1,7 +1,7 @@
 import { type Defects, findDefects, isScratched } from './find-defects.ts';
 import { EngineError } from '../../engine-error.ts';
 import type { Face } from '../../face.ts';
-import { fillDefects } from './fill-defects.ts';
+import { defectQuestion, fillDefects } from './fill-defects.ts';
 import { removeStains } from './stains/remove-stains.ts';
 import { cropRaster } from '../../resample/crop.ts';
 import { denoiseInPlace } from '../../filters/denoise.ts';
@@ -10,6 +10,7 @@ import { noiseLevels, type NoiseLevels, noisiness } from '../../filters/noise-le
 import { largestChange, type PrintTone, repairTone, toneOf, toneRepair } from '../../color/print-tone.ts';
 import { smoothStep } from '../../color/smooth-step.ts';
 import { removeTonedPrintStains } from './stains/remove-toned-print-stains.ts';
+import type { ModelAnswer } from '../../model-question.ts';
 import type { Plane, Raster } from '../../raster.ts';
 import type { Recipe, RecipeNote, RecipeResult } from '../../recipe.ts';
 
@@ -31,17 +32,39 @@ const STAYING = [1, 3] as const;
  */
 export const restorePhoto: Recipe<object> = {
   needs: () => ({ matte: false, faces: true }),
-  run: ({ source, seed, faces = [] }, step) => {
-    const tone = toneOf(source);
-    if (Math.max(tone.oneTone, tone.cast, tone.faded) < SURELY_A_PRINT) throw new EngineError('nothing_to_change');
-    const defects = findDefects(source, faces, step);
-    const restored = restoreDefects(source, { ...defects, tone }, { faces, seed, step });
+  answers: 'fill',
+  asks: ({ source, faces = [] }, step) => defectQuestion(source, holesOf(source, examine(source, faces, step))),
+  run: ({ source, seed, faces = [], answer }, step) => {
+    const restored = restoreDefects(source, examine(source, faces, step), { faces, seed, step, answer });
     if (restored === undefined) throw new EngineError('nothing_to_change');
     return restored;
   },
 };
 
+type Examined = Defects & { readonly tone: PrintTone };
+
+/** What has been found in the print that is being restored: it is needed before a model is asked and after. */
+const examined = new WeakMap<Raster, Examined>();
+
+/** Throws EngineError `nothing_to_change` for what is no print. */
+function examine(source: Raster, faces: readonly Face[], step: (name: string) => void): Examined {
+  const known = examined.get(source);
+  if (known) return known;
+  const tone = toneOf(source);
+  if (Math.max(tone.oneTone, tone.cast, tone.faded) < SURELY_A_PRINT) throw new EngineError('nothing_to_change');
+  const found = { ...findDefects(source, faces, step), tone };
+  examined.set(source, found);
+  return found;
+}
+
+/** The pixels that are to be filled. A scan larger than the search has soft borders beyond the mask's pixels. */
+function holesOf(source: Raster, { mask, torn }: Pick<Defects, 'mask' | 'torn'>) {
+  const border = source.width === mask.width ? 1 : 2;
+  return { mask: dilate(mask, border), torn: dilate(torn, border) };
+}
+
 interface Restoring {
+  readonly answer?: ModelAnswer | undefined;
   readonly faces: readonly Face[];
   readonly seed: number;
   readonly step: (name: string) => void;
@@ -50,16 +73,15 @@ interface Restoring {
 /** Restores a print with known defects and tone; undefined when nothing needs to change. */
 export function restoreDefects(
   source: Raster,
-  { mask: found, torn, tone, evidence, staying }: Defects & { readonly tone: PrintTone },
-  { faces, seed, step }: Restoring,
+  { mask: found, torn, tone, evidence, staying }: Examined,
+  { faces, seed, step, answer }: Restoring,
 ): RecipeResult | undefined {
   const age = Math.max(tone.oneTone, tone.cast, isScratched(evidence) ? tone.faded : 0);
   if (age < SURELY_A_PRINT) return undefined;
-  // A scan larger than the search has soft borders beyond the mask's pixels.
-  const border = source.width === found.width ? 1 : 2;
-  const mask = dilate(found, border);
-  const isDamaged = mask.data.some((value) => value > 0);
-  const whole = isDamaged ? fillDefects(source, { mask, torn: dilate(torn, border) }, seed, step) : source;
+  const isDamaged = found.data.some((value) => value > 0);
+  const holes = holesOf(source, { mask: found, torn });
+  const filled = isDamaged ? fillDefects(source, holes, { seed, step, answer }) : { picture: source };
+  const whole = filled.picture;
   step('look for stains');
   const isOneTone = isDamaged && removeTonedPrintStains(whole);
   const wasStained = isDamaged && !isOneTone && removeStains(whole, faces);
@@ -77,7 +99,8 @@ export function restoreDefects(
   if (isGrainy) softenGrain(calm, scaleLevels(noise, GRAIN_TAKEN * noisy), faces);
   step('light and color');
   repairTone(calm, repair);
-  return { pictures: [calm], notes: remainderNotes(isDamaged, wasStained) };
+  const { by } = filled;
+  return { pictures: [calm], notes: remainderNotes(isDamaged, wasStained), ...(by !== undefined && { by }) };
 }
 
 /** Remaining damage cannot be measured. There mostly is some where damage was found (decision 043). */
