@@ -5,7 +5,7 @@ import type { GenerationJson, GenerationRequest } from '../../src/server/generat
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import type { PhotoFile } from '../support/photos.ts';
 
-interface Outcome extends Partial<Pick<GenerationJson, 'results' | 'notes' | 'error' | 'usualSeconds'>> {
+interface Outcome extends Partial<Pick<GenerationJson, 'results' | 'notes' | 'error' | 'editor' | 'usualSeconds'>> {
   /** The edit runs until this resolves. */
   readonly until?: Promise<void>;
   /** It waits in the queue at this place, 1 for the next to run. */
@@ -111,11 +111,11 @@ export async function offerTools(page: Page, isOffered: (tool: string) => boolea
 }
 
 /** Has the server say that its operator has added a model with this ability, by Somebody, MIT. */
-export async function addModel(page: Page, id: string, ability: string): Promise<void> {
+export async function addModel(page: Page, id: string, ability: string, name = id): Promise<void> {
   const licence = { spdx: 'MIT', holder: 'Copyright (c) 2026 Somebody', said: 'https://models.example/' };
   await page.route('**/api/config', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...config, addedModels: [{ id, ability, licence }] } });
+    await route.fulfill({ json: { ...config, addedModels: [{ id, name, ability, licence }] } });
   });
 }
 

@@ -10,9 +10,9 @@ export function AddedModels() {
       <h2 className="mb-3 text-24 font-semibold tracking-tight text-balance">{t('about.modelsTitle')}</h2>
       <p className="text-16 text-pretty">{t('about.models')}</p>
       <ul className="mt-4 grid list-disc gap-2 ps-5 text-16 marker:text-fg-subtle">
-        {models.map(({ id, licence: { holder, spdx, said } }) => (
+        {models.map(({ id, name, licence: { holder, spdx, said } }) => (
           <li key={id} className="ps-1 text-pretty">
-            {`${id}: ${holder}. `}
+            {`${name}: ${holder}. `}
             <a href={said} className="text-accent underline">
               {spdx}
             </a>

@@ -7,7 +7,7 @@ import { awaitsMark, isGuessOpen, purposeOf } from '../marking/marking-selectors
 import { isBusy } from '../job/job-slice.ts';
 import { isReady } from './edit-params.ts';
 import { GuessAnswers, GuessQuestion } from '../marking/guess.tsx';
-import { WhoEdits } from '../job/who-edits.tsx';
+import { SiteAbility, WhoEdits } from '../job/who-edits.tsx';
 import { message, t } from '../../../language/text.ts';
 import { errorText } from '../../../language/tool-messages.ts';
 
@@ -34,7 +34,7 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
   }, []);
   return (
     <div className="grid gap-2.5">
-      {asking && <GuessQuestion />}
+      {asking ? <GuessQuestion /> : <SiteAbility />}
       {isAwaited && <p className="text-center font-medium">{t('editor.readyToApply')}</p>}
       <Button
         ref={button}
