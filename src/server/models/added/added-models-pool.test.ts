@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { writtenBirefnet } from '../../../../test/support/written-birefnet.ts';
-import { writtenDdcolor } from '../../../../test/support/written-ddcolor.ts';
-import { miganNetwork } from '../../../../test/support/trial-networks.ts';
+import { birefnetNetwork, ddcolorNetwork, miganNetwork } from '../../../../test/support/trial-networks.ts';
 import { writtenMigan } from '../../../../test/support/written-migan.ts';
 import { writtenRealesr } from '../../../../test/support/written-realesr.ts';
 import { writtenSlimsamDecoder, writtenSlimsamEncoder } from '../../../../test/support/written-slimsam.ts';
@@ -74,7 +72,7 @@ test('each model of the table has its adapter and the text of its licence', asyn
     'slimsam',
     'birefnet-lite',
   ]);
-  const { added } = await opened(writtenDdcolor(), writtenDdcolor(), { id: 'ddcolor-tiny' });
+  const { added } = await opened(ddcolorNetwork(), ddcolorNetwork(), { id: 'ddcolor-tiny' });
   const asked = { ability: 'color', picture: createRaster(8, 8) } as const;
   expect(await added.answer(asked, signal)).toMatchObject({ by: 'ddcolor-tiny', ability: 'color', a: { width: 512 } });
   const enlarging = await opened(writtenRealesr(), writtenRealesr(), { id: 'realesr-general' });
@@ -85,7 +83,7 @@ test('each model of the table has its adapter and the text of its licence', asyn
   const point = { ...asked, ability: 'segmentPoint', points: [{ x: 1, y: 1, inside: true }] } as const;
   const masks = { by: 'slimsam', masks: [{ width: 8 }, { width: 8 }, { width: 8 }] };
   expect(await pointing.added.answer(point, signal)).toMatchObject(masks);
-  const matting = await opened(writtenBirefnet(), writtenBirefnet(), { id: 'birefnet-lite' });
+  const matting = await opened(birefnetNetwork(), birefnetNetwork(), { id: 'birefnet-lite' });
   const alpha = { by: 'birefnet-lite', matte: { width: 1024 } };
   expect(await matting.added.answer({ ...asked, ability: 'matte' }, signal)).toMatchObject(alpha);
   const texts = ADDED_MODELS.map(({ licence }) => new URL(`licences/${licence.spdx}.txt`, import.meta.url));

@@ -21,13 +21,4 @@ describe('realesr-general-x4v3', () => {
       'The model realesr-general gave 1×3×12×16 as its output output where 1×3×24×32 was expected',
     );
   });
-
-  it('is refused when its file is missing, different or truncated', async () => {
-    const bytes = writtenRealesr();
-    const good = await writtenModel('realesr-general', bytes);
-    await expect(loadRealesr({ ...good, file: `${good.file}.no` })).rejects.toThrow('cannot be read from');
-    await expect(loadRealesr({ ...good, sha256: 'f00' })).rejects.toThrow('is not the one expected');
-    const short = await writtenModel('realesr-general', bytes.subarray(0, bytes.length / 2));
-    await expect(loadRealesr(short)).rejects.toThrow('The model realesr-general cannot be loaded');
-  });
 });

@@ -41,15 +41,4 @@ describe('SlimSAM', () => {
     const broken = await loaded(writtenSlimsamDecoder({ score: Number.NaN }));
     await expect(broken(asked(1, 1))).rejects.toThrow('The model slimsam gave what is no number');
   });
-
-  it('is refused when one of its files is missing, different or truncated', async () => {
-    const encoder = await writtenModel('slimsam', writtenSlimsamEncoder());
-    const decoder = await writtenModel('slimsam', writtenSlimsamDecoder());
-    await expect(loadSlimsam(encoder, { ...decoder, file: `${decoder.file}.no` })).rejects.toThrow(
-      'cannot be read from',
-    );
-    await expect(loadSlimsam({ ...encoder, sha256: 'f00' }, decoder)).rejects.toThrow('is not the one expected');
-    const short = await writtenModel('slimsam', writtenSlimsamDecoder().subarray(0, 300));
-    await expect(loadSlimsam(encoder, short)).rejects.toThrow('The model slimsam cannot be loaded');
-  });
 });
