@@ -19,7 +19,12 @@ describe('readConfig', () => {
   test('added models lie in the data folder unless they have a folder of their own', () => {
     expect(readConfig({ DATA_DIR: '/srv/data' }).modelsDir).toBe('/srv/data/models');
     const own = readConfig({ MODELS_DIR: '/srv/models', MODELS_MIRROR: 'https://files.example/models/' });
-    expect(own).toMatchObject({ modelsDir: '/srv/models', modelsMirror: 'https://files.example/models' });
+    expect(own).toMatchObject({
+      models: 'none',
+      modelsDir: '/srv/models',
+      modelsMirror: 'https://files.example/models',
+    });
+    expect(readConfig({ MODELS: 'light' }).models).toBe('light');
   });
 
   test('treats an empty variable as one that is not set', () => {
@@ -38,6 +43,7 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'https://photos.example/?a=b' }, /^PUBLIC_URL: must be an address without a path/],
     [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must have at least 32 characters/],
     [{ MAX_UPLOAD_BYTES: '-1' }, /^MAX_UPLOAD_BYTES: /],
+    [{ MODELS: 'all' }, /^MODELS: /],
     [{ MODELS_MIRROR: 'ftp://files.example' }, /^MODELS_MIRROR: /],
     [{ NODE_ENV: 'staging' }, /^NODE_ENV: /],
     [{ ROLE: 'both' }, /^ROLE: /],
