@@ -11,6 +11,7 @@ import { createPlane, createRaster } from '../../../engine/raster.ts';
 import { ADDED_MODELS, type AddedModel } from './added-models.ts';
 import { type AddedModels, openAddedModels } from './added-models-pool.ts';
 import { bringModels } from './bring-models.ts';
+import { sizeOf } from './models-folder.ts';
 
 /** What lies on the server, by the address's path. */
 let content: ReadonlyMap<string, Uint8Array>;
@@ -104,7 +105,13 @@ test('a download that is cut off goes on from there, as long as each attempt bri
     const from = Number(/(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
     const range = from > 0 && { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` };
     response.writeHead(from > 0 ? 206 : 200, { 'content-length': bytes.length - from, ...range });
-    response.write(bytes.subarray(from, from + 300), () => response.destroy());
+    response.write(bytes.subarray(from, from + 300));
+    // What has not been read yet is lost with its connection.
+    const part = path.join(folder, 'lama-0.onnx.part');
+    void expect
+      .poll(() => sizeOf(part))
+      .toBe(from + 300)
+      .then(() => response.destroy());
   };
   await bring(models);
   expect(stateOf('lama')).toBe('ready');
