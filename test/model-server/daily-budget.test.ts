@@ -15,7 +15,7 @@ let database: DatabaseHandle;
 let budget: DailyBudget;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'budget-'));
-  database = await openTestDatabase(folder, pino({ level: 'silent' }));
+  database = await openTestDatabase(pino({ level: 'silent' }));
 });
 afterAll(async () => {
   await database.close();

@@ -22,7 +22,7 @@ import { createClient, type Person, startTestServer, type TestServer } from './t
 let server: TestServer;
 const editor = createFakeEditor();
 beforeAll(async () => {
-  server = await startTestServer({ editor, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  server = await startTestServer({ editor, databaseInFolder: true, env: { TRUSTED_PROXIES: '127.0.0.1' } });
 });
 afterAll(() => server.close());
 

@@ -61,6 +61,8 @@ export interface TestServerOptions {
   readonly onPrintedMail?: (text: string) => void;
   /** Closed with the server. */
   readonly database?: DatabaseHandle;
+  /** Its database is new and lies in its folder, for a test that reads the files of it. */
+  readonly databaseInFolder?: boolean;
   /** Its log, line by line. */
   readonly onLog?: (line: string) => void;
   /** False leaves the edits in the queue. */
@@ -82,7 +84,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     ...env,
   });
   const log = onLog ? createLog('info', { write: onLog }) : pino({ level: 'silent' });
-  const database = given.database ?? (await openTestDatabase(folder, log));
+  const database = given.database ?? (await openTestDatabase(log, given.databaseInFolder ? folder : undefined));
   const codec = given.codec ?? createFakeCodec();
   const embedded = given.editor ?? createFakeEditor();
   const metrics = createMetrics();

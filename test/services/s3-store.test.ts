@@ -16,7 +16,7 @@ let database: DatabaseHandle;
 let env: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 's3-'));
-  database = await openTestDatabase(folder, pino({ level: 'silent' }));
+  database = await openTestDatabase(pino({ level: 'silent' }));
   env = await makeTestBuckets();
 });
 afterAll(async () => {

@@ -11,9 +11,19 @@ const TIDYING = ['set wal_recycle = off', 'vacuum', 'select pg_switch_wal()', 'c
 
 /** Opens the embedded database in `folder`, making it when it is not there, and brings it up to date. */
 export async function openPglite(folder: string): Promise<DatabaseHandle> {
+  return handleOf(await createClient(folder));
+}
+
+/** PostgreSQL in this process, its files in `folder`. */
+export function createClient(folder: string): Promise<PGlite> {
   // Optimising PostgreSQL's WebAssembly takes 0.5 GB for its few seconds, and makes our short queries no faster.
   for (const flag of ['--liftoff', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
-  const { client, ahead } = inTurns(await PGlite.create(folder));
+  return PGlite.create(folder);
+}
+
+/** The database of an open client, brought up to date. */
+export async function handleOf(opened: PGlite): Promise<DatabaseHandle> {
+  const { client, ahead } = inTurns(opened);
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
   return {
