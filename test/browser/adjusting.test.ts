@@ -148,7 +148,7 @@ test('E13 Adjust works by the keyboard: arrows move and resize the crop, Enter a
   await expect(editor.picture).toHaveAttribute('data-source', /\/adjusted_/);
 });
 
-test('E13 another tool leaves what was adjusted unapplied, and Adjust has it again; a failure keeps it', async ({
+test('E13 another tool leaves what was adjusted unapplied, and Adjust has it again; a failure keeps it @mobile', async ({
   member: page,
 }) => {
   const editor = await openAdjust(page);

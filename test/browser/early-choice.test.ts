@@ -63,7 +63,7 @@ test.describe('in another language than the HTML has', () => {
   });
 });
 
-test('R10 a photo that is chosen on the dashboard before its scripts have come is uploaded', async ({
+test('R10 a photo that is chosen on the dashboard before its scripts have come is uploaded @mobile', async ({
   member: page,
 }) => {
   const release = await held(page, SCRIPTS);

@@ -62,7 +62,7 @@ test('R19 opened without a connection it shows the last pictures, and says what 
   await expect(notice(page)).toBeHidden();
 });
 
-test('R19 E13 without a connection an adjusted photo is saved to the device, and applied once it is back', async ({
+test('R19 E13 without a connection an adjusted photo is saved to the device, and applied once it is back @desktop', async ({
   member: page,
   context,
 }) => {

@@ -144,7 +144,9 @@ test('R17 the footer has its four groups of links @mobile', async ({ page }) => 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
 });
 
-test('R1 V22 the stores that have the app are links, and the others say that it is coming', async ({ page }) => {
+test('R1 V22 the stores that have the app are links, and the others say that it is coming @desktop', async ({
+  page,
+}) => {
   await publishApp(page);
   await page.goto('/');
   const app = page.locator('#app');
@@ -155,7 +157,7 @@ test('R1 V22 the stores that have the app are links, and the others say that it 
   await expect(page.getByRole('heading', { name: 'Keep going on your phone' })).toBeVisible();
 });
 
-test('V22 while no store has the app, its window shows no code and says what stays free, and so does its page', async ({
+test('V22 while no store has the app, its window shows no code and says what stays free, and so does its page @mobile', async ({
   page,
 }) => {
   await page.goto('/app');

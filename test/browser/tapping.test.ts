@@ -116,7 +116,10 @@ test('E10 what is tapped is told to a mouse as a click, and what has no name is 
   await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
 });
 
-test('E10 a tap on nothing says so in one line, and points to the brush', async ({ member: page, hasTouch }) => {
+test('E10 a tap on nothing says so in one line, and points to the brush @mobile', async ({
+  member: page,
+  hasTouch,
+}) => {
   await answerTaps(page);
   const editor = await openTool(page, 'Magic Eraser');
   await press(page, editor.picture, [0.5, 0.95], hasTouch);

@@ -87,14 +87,14 @@ function meanDifference(a: Raster, b: Raster, where: Plane): number {
   return sum / count;
 }
 
-it('a part of many megapixels is filled at half its size as well as a small one', { timeout: 60_000 }, () => {
+it('a part of many megapixels is filled at half its size as well as a small one', () => {
   const size = 2300;
   const [from, to] = [600, 1600];
   const pattern = (x: number, y: number) => 100 + 40 * Math.sin(x / 7) + 30 * Math.cos(y / 11);
   const image = rasterOf(size, size, (x, y) => [pattern(x, y), pattern(x, y), 90]);
   const hole = createPlane(size, size);
   for (let y = from; y < to; y++) hole.data.fill(1, y * size + from, y * size + to);
-  const filled = inpaint(image, hole, { seed: 1 });
+  const filled = inpaint(image, hole, { seed: 1, attempts: 1 });
   let error = 0;
   let changed = 0;
   for (let i = 0; i < size * size; i++) {

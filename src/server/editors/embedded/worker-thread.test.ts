@@ -4,8 +4,8 @@ import { inpaint } from '../../../engine/inpaint/inpaint.ts';
 import { planeFrom, rasterOf } from '../../../engine/test-pictures.ts';
 import { createWorkerThread } from './worker-thread.ts';
 
-const picture = rasterOf(480, 400, (x, y) => [x / 2, 90 + 60 * Math.sin(x / 9) + (y % 5), (x * y) % 251]);
-const hole = planeFrom(480, 400, (x, y) => (Math.abs(x - 240) < 100 && Math.abs(y - 200) < 54 ? 1 : 0));
+const picture = rasterOf(360, 300, (x, y) => [x / 2, 90 + 60 * Math.sin(x / 9) + (y % 5), (x * y) % 251]);
+const hole = planeFrom(360, 300, (x, y) => (Math.abs(x - 180) < 76 && Math.abs(y - 150) < 40 ? 1 : 0));
 
 const broken = { levels: [], pieced: 0, repeated: [], attempts: undefined as never };
 
