@@ -2,9 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { catalogues } from './scripts/language/catalogues.ts';
 
 /** A test waits for its event however busy the machine is: only one that hangs comes to these ends. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+const patient = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
 
-/** The parts of the project that Vitest proves; browsers are Playwright's (playwright.config.ts). */
+const serverTests = ['src/server/**/*.test.ts', 'test/{server,model-server}/**/*.test.ts'];
+
+/**
+ * The parts of the project that Vitest proves; browsers are Playwright's (playwright.config.ts). A file `*.slow.test.ts` runs with
+ * `npm run test:slow` only, and a file `*.apart.test.ts` of the server's has modules of its own, as one that replaces a module needs.
+ */
 export default defineConfig({
   test: {
     // One more than the two cores that the project is built for: a server's test waits for its child processes for a third of its time.
@@ -24,10 +29,20 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'server',
+          include: serverTests,
+          exclude: ['**/*.{slow,apart}.test.ts'],
+          globalSetup: 'test/server/database-template.ts',
+          pool: 'forks',
+          // A file that replaces the clock, a global or a variable puts it back; loading the server anew cost each a third of its time.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'server-apart',
           include: [
-            'src/server/**/*.test.ts',
-            'test/server/**/*.test.ts',
-            'test/{recovery,hostile,modelServer}/**/*.test.ts',
+            ...serverTests.map((tests) => tests.replace('*.test.ts', '*.apart.test.ts')),
             ...(process.env.TEST_DATABASE_URL ? ['test/services/**/*.test.ts'] : []),
           ],
           globalSetup: 'test/server/database-template.ts',
@@ -49,10 +64,18 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'house',
-          include: ['test/house/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['test/{house,golden}/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.slow.test.ts'],
           pool: 'forks',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'slow',
+          include: ['{src,test}/**/*.slow.test.ts'],
+          globalSetup: 'test/server/database-template.ts',
+          pool: 'forks',
         },
       },
     ],

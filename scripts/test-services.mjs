@@ -17,7 +17,14 @@ const suites = given.length > 0 ? given : ['test/server', 'test/services', 'test
 const runSuites = (/** @type {NodeJS.ProcessEnv} */ env) =>
   runTool(
     'vitest/vitest.mjs',
-    ['run', '--project=server', ...suites, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'run',
+      ...['server', 'server-apart', 'slow'].map((project) => `--project=${project}`),
+      ...suites,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     { show: true, env },
   );
 

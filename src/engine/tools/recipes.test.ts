@@ -82,7 +82,7 @@ describe.each(Object.keys(runs) as (keyof typeof runs)[])('T1 %s', (tool) => {
     const again = runs[tool](given, () => {});
     expect(samePictures(again, first)).toBe(true);
     expect(samePictures({ pictures: [given.source, print] }, { pictures: [ball(), agedPrint()] })).toBe(true);
-  }, 60_000);
+  });
 
   it('ends at whichever step it is cancelled', () => {
     expect(steps.length).toBeGreaterThan(1);
@@ -95,7 +95,7 @@ describe.each(Object.keys(runs) as (keyof typeof runs)[])('T1 %s', (tool) => {
       expect(run).toThrow(Cancelled);
       expect(reached).toEqual(steps.slice(0, at + 1));
     }
-  }, 60_000);
+  });
 });
 
 /** Pixel by pixel; `toEqual` takes minutes for some megapixels. */

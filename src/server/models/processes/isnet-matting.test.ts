@@ -18,7 +18,7 @@ function start(program?: URL): MattingModel {
   return matting;
 }
 
-test('the network separates a ball from the wall', { timeout: 180_000 }, async () => {
+test('the network separates a ball from the wall', async () => {
   const matting = start();
   await matting.ready;
   const matte = await matting.matte(ball(SIDE));

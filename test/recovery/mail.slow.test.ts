@@ -48,4 +48,4 @@ it('a mail that was requested while SMTP was away survives a kill -9, and nothin
   await expect.poll(second.output).toContain('"route":"/api/auth/verify-email"');
   const printed = first.output() + second.output();
   for (const secret of ['canary', email, otp]) expect(printed).not.toContain(secret);
-}, 120_000);
+});

@@ -59,4 +59,4 @@ it('another AUTH_SECRET ends sessions and shared links and nothing else', async 
   const after = accountOn(server.url, await enter('sign-in'));
   expect((await after.fetch(image.url)).status).toBe(200);
   expect((await after.fetch('/api/profile')).status).toBe(200);
-}, 120_000);
+});
