@@ -22,11 +22,14 @@ export interface BenchModels {
   readonly askModel: AskModel;
 }
 
-/** Starts the models, and ends their processes whatever comes. */
-export async function withModels<Result>(run: (models: BenchModels) => Promise<Result>): Promise<Result> {
+/** Starts the models, those that were added to `folder` too, and ends their processes whatever comes. */
+export async function withModels<Result>(
+  run: (models: BenchModels) => Promise<Result>,
+  folder = readConfig(process.env).modelsDir,
+): Promise<Result> {
   await ensureBuilt([modelsBuild]);
   const models = createModels();
-  const added = openAddedModels({ folder: readConfig(process.env).modelsDir, log: pino({ level: 'warn' }) });
+  const added = openAddedModels({ folder, log: pino({ level: 'warn' }) });
   try {
     await added.settled();
     const answer = (question: ModelQuestion) => added.answer(question, new AbortController().signal);
