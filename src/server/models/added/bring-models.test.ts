@@ -99,7 +99,7 @@ test('a download that is cut off goes on from there, as long as each attempt bri
   const bytes = lamaNetwork();
   const models = rows({ lama: [bytes] });
   let cuts = 2;
-  answer = (request, response) => {
+  answer = async (request, response) => {
     if (request.method === 'HEAD' || cuts === 0) return serve(request, response);
     cuts--;
     const from = Number(/(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
@@ -108,10 +108,8 @@ test('a download that is cut off goes on from there, as long as each attempt bri
     response.write(bytes.subarray(from, from + 300));
     // What has not been read yet is lost with its connection.
     const part = path.join(folder, 'lama-0.onnx.part');
-    void expect
-      .poll(() => sizeOf(part))
-      .toBe(from + 300)
-      .then(() => response.destroy());
+    await expect.poll(() => sizeOf(part)).toBe(from + 300);
+    response.destroy();
   };
   await bring(models);
   expect(stateOf('lama')).toBe('ready');
