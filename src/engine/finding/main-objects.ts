@@ -2,6 +2,7 @@ import type { Box, DetectedObject } from '../abilities.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 import { resamplePlane, tentFilter } from '../resample/resample.ts';
 import type { Matte } from '../matte.ts';
+import { componentSizes, connectedComponents } from '../morphology/connected-components.ts';
 import type { Plane } from '../raster.ts';
 import { areaOf, boxOfMask, clippedBox, contains, mappedBox, overlapOf, squareAround } from './boxes.ts';
 import { isConfusable } from './confusable-classes.ts';
@@ -23,7 +24,9 @@ const MOST_PARTS = 2;
 /** The mean alpha that a person's box has at least in the matte of persons. */
 const PERSON = 0.3;
 /** What the matte of persons gives below the first is nothing, above the second a person. */
-const [FAINT, SOLID] = [0.1, 0.9];
+const [FAINT, SOLID] = [0.2, 0.9];
+/** The share of a piece of that matte that lies in the boxes of main persons at least. */
+const WITHIN = 0.8;
 
 /** A matte, and the detected objects that it is to show whole, with boxes in the source's pixels. */
 export interface MainObjects {
@@ -59,12 +62,11 @@ export async function withMainObjects(scene: FindingScene, matte: Matte): Promis
       return alphaIn(people, inMatte) >= PERSON * areaOf(inMatte);
     });
     kept.push(...shown.filter((person) => !main.includes(person)));
-    const areas = shown.map(({ box }) => reachOf(mappedBox(box, toMatte)));
-    whole = mapPlane(whole, (alpha, i) => {
-      const person = (people.data[i]! - FAINT) / (SOLID - FAINT);
-      const isIn = areas.some((area) => contains(area, i % matte.width, Math.floor(i / matte.width)));
-      return person > alpha && isIn ? Math.min(1, person) : alpha;
-    });
+    whole = withPeople(
+      matte,
+      people,
+      shown.map(({ box }) => reachOf(mappedBox(box, toMatte))),
+    );
   }
   for (const object of alike
     .filter((one) => !isPerson(one))
@@ -79,6 +81,20 @@ export async function withMainObjects(scene: FindingScene, matte: Matte): Promis
   const toSource = { x: scene.source.width / view.image.width, y: scene.source.height / view.image.height };
   const mainObjects = kept.map(({ label, score, box }) => ({ label, score, box: mappedBox(box, toSource) }));
   return { matte: whole, mainObjects };
+}
+
+/** The matte and, of the matte of persons (of its size), each piece that lies in these boxes: a bystander who looks into one is none. */
+function withPeople(matte: Matte, people: Plane, boxes: readonly Box[]): Matte {
+  const isIn = (i: number) => boxes.some((box) => contains(box, i % matte.width, Math.floor(i / matte.width)));
+  const pieces = connectedComponents(people, FAINT);
+  const sizes = componentSizes(pieces);
+  const inside = new Float64Array(sizes.length);
+  pieces.labels.forEach((label, i) => isIn(i) && inside[label]!++);
+  return mapPlane(matte, (alpha, i) => {
+    const label = pieces.labels[i]!;
+    if (label === 0 || inside[label]! < WITHIN * sizes[label]! || !isIn(i)) return alpha;
+    return Math.max(alpha, Math.min(1, (people.data[i]! - FAINT) / (SOLID - FAINT)));
+  });
 }
 
 const isPerson = ({ label }: DetectedObject): boolean => label === 'person';
