@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { benchAnswers } from './answers/answers.ts';
 import { benchSeconds } from './engine/cost/seconds.ts';
 import { benchEngine } from './engine/engine.ts';
 import { type BenchModels, withModels } from './engine/models.ts';
-import { benchModelServer } from './model-server.ts';
 import { benchLoad } from './load.ts';
 import { renderStylePictures } from './pictures/avatar-styles.ts';
 import { renderLandingPictures } from './pictures/landing.ts';
@@ -30,7 +30,8 @@ npm run bench -- load [pglite|one|two]           a mixed load at capacity and at
 npm run bench -- kills [KILLS]                   100 kill -9 at random under load, and what was lost (long)
 npm run bench -- web [PAGE|gallery]              the pages: Lighthouse, what they weigh, a gallery of 100 pictures
 npm run bench -- editor [PART]                   the editor in a browser: brush, view, export, compose, adjust, memory (or one)
-npm run bench -- modelServer                          what is made of a drifting model's answers, at 12 megapixels
+npm run bench -- answers FOLDER [--only NAMES]   what is taken of real answers of models, and why: FOLDER has pairs.json,
+                                                 NAME-in.jpg and NAME-out.jpg; sheets in bench/out/answers
 npm run bench -- weaknesses [ID]                 pictures of what the engine is bad at, for docs/engine.md
 npm run bench -- landing [ID]                    the landing's pictures (or one) anew, as the engine makes them today
 npm run bench -- styles [ID]                     the small pictures of the avatar styles (or one) anew`;
@@ -64,7 +65,7 @@ const commands: Readonly<Record<string, Command>> = {
   kills: () => withServices(() => benchKills(Number(first ?? 100))),
   web: () => benchWeb(first),
   editor: () => benchEditor(first),
-  modelServer: benchModelServer,
+  answers: () => (first === undefined ? usage() : withModels((models) => benchAnswers(models, first, values.only))),
   weaknesses: asked((models) => renderWeaknesses(models, first)),
   landing: asked((models) => renderLandingPictures(models, first)),
   styles: () => renderStylePictures(first),

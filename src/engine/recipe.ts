@@ -59,6 +59,7 @@ export interface RecipeNote {
  * of it got next to no color · `grown_one_side` the other border cuts somebody · `stains_may_remain` some were taken off
  * · `damage_may_remain` scratches or dust were filled · `edge_line_stays` a line at an extended border is none of the scene
  * · `glass_keeps_background` what was cut out is see-through · `subject_unsure` the network is unsure of what it cut out
+ * · of a model's answer: `redrawn_whole` it is another picture · `cut_at_mark`, `cut_at_old_edge` something goes on beyond what may change
  */
 export type RecipeNoteCode =
   | 'nearest_style'
@@ -69,7 +70,10 @@ export type RecipeNoteCode =
   | 'damage_may_remain'
   | 'edge_line_stays'
   | 'glass_keeps_background'
-  | 'subject_unsure';
+  | 'subject_unsure'
+  | 'redrawn_whole'
+  | 'cut_at_mark'
+  | 'cut_at_old_edge';
 
 /** The output of a recipe. */
 export interface RecipeResult {

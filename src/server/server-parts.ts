@@ -12,7 +12,8 @@ import { createEditPool } from './editors/embedded/edit-pool.ts';
 import { createEmbeddedEditor } from './editors/embedded/embedded-editor.ts';
 import { createModelServerPixels } from './editors/model-server/model-server-pixels.ts';
 import { dialectOf } from './editors/model-server/dialects.ts';
-import { factsOf } from './editors/model-server/known-models.ts';
+import { factsOf, wordingOf } from './editors/model-server/known-models.ts';
+import { readPrompts } from './editors/model-server/prompts/prompts.ts';
 import { openModelServerEditor } from './editors/model-server/open-model-server.ts';
 import { openEditQueue } from './generations/edit-queue.ts';
 import { EditTimes } from './generations/edit-times.ts';
@@ -86,7 +87,11 @@ function openEditors(config: Config, parts: ModelServerParts, closing: Closing) 
     pool,
     maxPixels,
     servicesFor: embedded.servicesFor,
-    ...(model && { shapes: factsOf(model).shapes, dialect: dialectOf(model) }),
+    ...(model && {
+      shapes: factsOf(model).shapes,
+      dialect: dialectOf(model),
+      prompts: readPrompts(wordingOf(model), model.promptsDir),
+    }),
   });
   const modelServer = model && { tools: model.tools, editor: openModelServerEditor(model, { ...parts, pixels }) };
   const editor = closing.add(chooseEditor({ embedded, modelServer }), (it) => it.close());

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ENHANCE } from './enhance-photo.ts';
 import { defineTool } from './tool.ts';
 
 export const batchEnhance = defineTool({
@@ -9,7 +8,6 @@ export const batchEnhance = defineTool({
   summary: 'The Enhancer for several photos at once.',
   params: z.strictObject({}),
   start: {},
-  modelServerInstructions: () => [ENHANCE],
   resultName: 'batchEnhance',
   invalidParams: 'This tool has no settings.',
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { quoteWords, SAME_FRAME, sentences } from './model-server-instruction.ts';
 import { toolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
@@ -29,21 +28,6 @@ export const magicEdit = defineTool({
       ],
     },
     { kind: 'mask', purpose: 'change', answers: { text: 'instruction', words: 'object' } },
-  ],
-  modelServerInstructions: ({ instruction }, { marked }) => [
-    sentences(
-      quoteWords(
-        marked
-          ? 'Using the first picture, a photo, make the change that the person who sent it asks for, inside of what the second picture, the same photo, shows as a red area.'
-          : 'Using the provided photo, make the change that the person who sent it asks for.',
-        instruction,
-      ),
-      ...(marked
-        ? ['What you add or replace fits that area in size, and the scene in perspective, light, focus and grain.']
-        : []),
-      `Keep everything ${marked ? 'outside of the red area' : 'that the change does not touch'} exactly as in the original: identity, pose, framing, light, focus, grain and all writing.`,
-      SAME_FRAME,
-    ),
   ],
   resultName: 'magicEdit',
   invalidParams: 'Say what you want to change.',

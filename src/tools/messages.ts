@@ -125,6 +125,11 @@ export const noteMessages = {
   edge_line_stays: 'There’s still a thin line at the old edge of your photo. You can remove it with Magic Eraser.',
   stains_may_remain: 'We evened out the stains. If you still see one, remove it with Magic Eraser.',
   damage_may_remain: 'We repaired scratches and dust. If you still see some, remove them with Magic Eraser.',
+  redrawn_whole: 'The AI model redrew the whole photo instead of only what you asked for, so this one’s free.',
+  cut_at_mark:
+    'Something here goes beyond what you marked and is cut off there, so this one’s free. Mark a larger area and try again.',
+  cut_at_old_edge:
+    'Something at the old edge of your photo doesn’t match up, so this one’s free. Please try again, or try another ratio.',
   stood_in_unreachable: 'We can’t reach the AI model right now, so our own editor did this.',
   stood_in_broken: 'The AI model isn’t answering right now, so our own editor did this.',
   stood_in_spent: 'The AI model has reached its limit for today, so our own editor did this.',
@@ -148,7 +153,13 @@ export type ReasonCode = keyof typeof reasonMessages;
 export type NoteCode = keyof typeof noteMessages;
 
 /** With one of these a result is no more than an attempt: it does not use a free edit. */
-export const freeNotes: readonly NoteCode[] = ['colors_untold', 'subject_unsure'];
+export const freeNotes: readonly NoteCode[] = [
+  'colors_untold',
+  'subject_unsure',
+  'redrawn_whole',
+  'cut_at_mark',
+  'cut_at_old_edge',
+];
 
 /** With one of these a tool leaves the photo as it was: there was nothing for it to do, and no free edit is used. */
 export const leavesAsIs: readonly ErrorCode[] = [

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { quoteWords, SAME_FRAME, sentences } from './model-server-instruction.ts';
 import { modelServerToolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
@@ -21,18 +20,6 @@ export const newScene = defineTool({
         { label: 'Autumn park', text: 'in a park in autumn, with the trees out of focus' },
       ],
     },
-  ],
-  modelServerInstructions: ({ scene }, { marked }) => [
-    sentences(
-      quoteWords(
-        'Using the provided photo, put its main subject into another scene, which the person who sent it names.',
-        scene,
-      ),
-      ...(marked ? ['The second picture, the same photo, shows as a red area what the new scene replaces.'] : []),
-      'Keep the subject exactly as it is, in its place and at its size, and let the new scene have its perspective, light and focus.',
-      'Let the subject stand on something and throw its shadow there, as the light of the scene asks for.',
-      SAME_FRAME,
-    ),
   ],
   resultName: 'newScene',
   invalidParams: 'Say where you want it to be.',

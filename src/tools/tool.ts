@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ShownPictures } from './model-server-instruction.ts';
 import type { ToolText } from './tool-texts.ts';
 
 /** Something that a press fills into a text, in place of what stands there. */
@@ -82,8 +81,6 @@ export interface Tool<Id extends string = string, Schema extends z.ZodType = z.Z
   readonly composes?: 'backdrop' | 'amount';
   /** What the overlay says in place of the server's phases: while it works, and when it has the results. */
   readonly says?: { readonly working: string; readonly done: string };
-  /** What a model server is told, one instruction a call; a tool without them is not for such a model. */
-  modelServerInstructions?(params: z.output<Schema>, shown: ShownPictures): readonly string[];
   /** How the results are named in storage: `{resultName}_{timestamp}.png`. */
   readonly resultName: string;
   /** Said when `params` do not fit. */

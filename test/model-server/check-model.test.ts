@@ -12,6 +12,7 @@ import { createEditPool, type EditPool } from '../../src/server/editors/embedded
 import { checkModel, type CheckRow } from '../../src/server/editors/model-server/check/check-model.ts';
 import { writeContactSheet } from '../../src/server/editors/model-server/check/contact-sheet.ts';
 import type { RecordedExchange } from '../../src/server/editors/model-server/check/recording.ts';
+import { explainFailure } from '../../src/server/editors/model-server/check/explain-failure.ts';
 import { toLines } from '../../src/server/editors/model-server/check/to-lines.ts';
 import type { FakeService, Reply } from './fake-service.ts';
 import { envOf, type FakeDialect, fakes } from './fakes.ts';
@@ -45,7 +46,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Paints the middle of what was sent, warms the rest, and moves it a little. */
+/** Paints the middle of what was sent and what is empty, warms the rest, and moves it a little. */
 const redrawn =
   (fake: FakeDialect): Reply =>
   async (call, answer) => {
@@ -53,7 +54,8 @@ const redrawn =
     const { width, height, data } = sent;
     for (let i = 0; i < data.length; i += 4) {
       const [x, y] = [((i / 4) % width) / width, Math.floor(i / 4 / width) / height];
-      if (Math.max(Math.abs(x - 0.5), Math.abs(y - 0.5)) < 0.2) data.set([60, 110, 70], i);
+      const isEmpty = [0, 1, 2].every((c) => Math.abs(data[i + c]! - 128) < 4);
+      if (isEmpty || Math.max(Math.abs(x - 0.5), Math.abs(y - 0.5)) < 0.2) data.set([60, 110, 70], i);
     }
     await fake.picture(await redraw(sent, { dx: 6, dy: -4, warmth: 5 }))(call, answer);
   };
@@ -111,18 +113,22 @@ describe.each(fakes)('a check of a server that speaks $dialect', (fake) => {
     const erased = rows[0]!;
     expect(erased).toMatchObject({ answer: expect.stringMatching(/^jpeg \d+×\d+$/), usd: fake.cost / 1e9 });
     expect(erased.failure).toBeUndefined();
-    const { moved } = rows[1]!;
-    expect(Math.abs(moved!.x - 6)).toBeLessThan(1);
-    expect(Math.abs(moved!.y + 4)).toBeLessThan(1);
-    expect(moved!.scale).toBeCloseTo(1, 2);
+    const { moved } = rows[1]!.taken!;
+    expect(Math.abs(moved.x - 6)).toBeLessThan(1);
+    expect(Math.abs(moved.y + 4)).toBeLessThan(1);
+    expect(moved.scale).toBeCloseTo(1, 2);
     const hole = PLACE.width * PLACE.height;
-    expect(erased.taken! / hole).toBeGreaterThan(0.8);
-    expect(erased.taken! / hole).toBeLessThan(1.3);
+    expect(erased.changed! / hole).toBeGreaterThan(0.8);
+    // What is drawn goes on a little beyond the mark, and is taken along.
+    expect(erased.changed! / hole).toBeLessThan(1.6);
     // What lies beyond the photo, and no pixel of it.
-    expect(rows[2]!.taken).toBeCloseTo(0.25, 2);
+    expect(rows.map(({ failure }) => failure)).toEqual(rows.map(() => undefined));
+    expect(rows[2]!.changed).toBeCloseTo(0.25, 2);
     const [head, first] = toLines(rows);
     expect(head).toMatch(/^tool +ms +answer/);
-    expect(first).toMatch(/^magicErase +\d+ +jpeg \d+×\d+ +\d\.\d{4} +[+−]\d\.\d [+−]\d\.\d ×\d\.\d{3} +\d\.\d %$/);
+    expect(first).toMatch(
+      /^magicErase +\d+ +jpeg \d+×\d+ +\d\.\d{4} +[+−]\d\.\d [+−]\d\.\d ×\d\.\d{3} +\d\.\d % +mark, by the mark/,
+    );
     const sheet = join(folder, `${fake.dialect}.jpg`);
     await writeContactSheet(
       rows.map(({ pictures }) => pictures).filter(({ length }) => length > 0),
@@ -153,10 +159,40 @@ describe.each(fakes)('a check of a server that speaks $dialect', (fake) => {
       TOOLS: 'enhance:own,colorize:own,extend:own,avatar:own',
     }).modelServer!;
     const failed = await checkModel(config, { pool, photo, place: PLACE, folder: await mkdtemp(join(folder, 'run-')) });
-    expect(failed.map(({ failure }) => failure)).toEqual([
-      expect.stringMatching(/^configuration: \d*/),
-      expect.stringMatching(/^configuration: \d*/),
-    ]);
-    expect(toLines(failed)[1]).toMatch(/failed +configuration: /);
+    expect(failed).toHaveLength(2);
+    expect(failed[0]!.failure).toMatchObject({
+      detail: expect.stringMatching(/^configuration: \d*/),
+      advice: expect.stringContaining('MODEL_SERVER_KEY'),
+    });
+    expect(toLines(failed).join('\n')).toMatch(
+      /failed +configuration: .*\n(?:    the server said: .*\n)?    what to do: /,
+    );
   });
+});
+
+test('a failure says what the server said, without secrets, and what to do', async () => {
+  const config = { baseUrl: 'http://127.0.0.1:9/v1' };
+  const said = (message: string) => [
+    { method: 'POST', path: '/', status: 403, contentType: 'application/json', body: { error: { message } } },
+  ];
+  const verified = 'Your organization org-a1b2c3d4e5 must be verified to use the model.';
+  expect(explainFailure('configuration: 403', said(verified), config)).toEqual({
+    detail: 'configuration: 403',
+    said: 'Your organization <redacted> must be verified to use the model.',
+    advice: expect.stringContaining('verify your organization at'),
+  });
+  expect(explainFailure('configuration: 401', said(`No key ${'x'.repeat(900)}`), config).said).toHaveLength(300);
+  const modelServer = readConfig({
+    MODEL_SERVER: 'openai',
+    MODEL_SERVER_URL: 'http://127.0.0.1:9/v1',
+    MODEL_SERVER_MODEL: 'sd',
+    TOOLS: 'enhance:own,colorize:own,extend:own,avatar:own,edit:own',
+  }).modelServer!;
+  const [row] = await checkModel(modelServer, {
+    pool,
+    photo,
+    place: PLACE,
+    folder: await mkdtemp(join(folder, 'run-')),
+  });
+  expect(row!.failure).toMatchObject({ advice: expect.stringMatching(/^nothing listens at http:\/\/127\.0\.0\.1:9/) });
 });

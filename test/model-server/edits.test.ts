@@ -9,7 +9,7 @@ import { type FakeService, hang, type Reply } from './fake-service.ts';
 import { fakes } from './fakes.ts';
 import { type ServerWithModel, PICTURE, startServerWithModel } from './server-with-model.ts';
 
-/** What is the same of every service; what differs is in failures.test.ts, records.test.ts and the tests of each dialect. */
+/** What is the same of every service; what differs is in model-client.test.ts and the tests of each dialect. */
 const fake = fakes[0]!;
 
 let service: FakeService;

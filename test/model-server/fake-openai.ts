@@ -64,7 +64,8 @@ async function receive(request: IncomingMessage): Promise<OpenaiCall> {
 /** What the service refuses before any model sees it. */
 function problemOf({ key, path, images, fields }: OpenaiCall): Reply | undefined {
   if (key !== OPENAI_KEY) return badKey;
-  if (path !== '/v1/images/edits') return failed(404, { code: null, type: 'invalid_request_error' });
+  if (!/^\/v1\/images\/(?:edits|inpainting)$/.test(path))
+    return failed(404, { code: null, type: 'invalid_request_error' });
   const [width, height] = (fields['size'] ?? '').split('x').map(Number);
   const free = width! % 16 === 0 && height! % 16 === 0 && Math.max(width! / height!, height! / width!) <= 3.05;
   const known = images.every(({ mimeType }) => ['image/png', 'image/jpeg', 'image/webp'].includes(mimeType));

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { modelServerRecipes } from '../../src/engine/model-answer/model-server-recipes.ts';
 import type {
   ModelServerAnswer,
@@ -144,13 +144,102 @@ describe('an object erased by the model server', () => {
     expect(await codeOf(marked)).toBe('answer_strayed');
   });
 
+  /** What comes of a box that is drawn where less was painted: pixels beyond the mark that changed, and notes. */
+  async function beyondMark(box: PixelArea) {
+    const photo = scene(...SMALL, { thing: false });
+    const isIn = ({ left, top, width, height }: PixelArea, x: number, y: number, rim = 0) =>
+      x >= left - rim && x < left + width + rim && y >= top - rim && y < top + height + rim;
+    const drawn = changed(photo, (x, y) => (isIn(box, x, y) ? [30, 40, 220] : undefined));
+    const mark = { left: 400, top: 300, width: 200, height: 160 };
+    const mask = createPlane(...SMALL);
+    mask.data.forEach((_, i) => {
+      if (isIn(mark, i % SMALL[0], Math.floor(i / SMALL[0]))) mask.data[i] = 1;
+    });
+    const asked = { source: photo, params: { instruction: 'add a box' }, seed: 1, mask };
+    const request = modelServerRecipes.magicEdit.prepare(asked, step);
+    const answer = await decode(await redraw(shownOf(drawn)(request)));
+    const { pictures, notes } = modelServerRecipes.magicEdit.compose({ ...asked, ...request, answer }, step);
+    const count = (where: (x: number, y: number) => boolean) => {
+      let changes = 0;
+      for (let i = 0; i < SMALL[0] * SMALL[1]; i++) {
+        const same = [0, 1, 2].every((c) => photo.data[4 * i + c] === pictures[0]!.data[4 * i + c]);
+        if (!same && where(i % SMALL[0], Math.floor(i / SMALL[0]))) changes++;
+      }
+      return changes;
+    };
+    return {
+      notes: notes?.map(({ code }) => code),
+      beyond: count((x, y) => !isIn(mark, x, y, 3)),
+      stray: count((x, y) => !isIn(mark, x, y, 3) && !isIn(box, x, y, 16)),
+    };
+  }
+
+  it('a model that ignores the mask and paints all over changes nothing beyond it', async () => {
+    const [photo, mask] = [scene(...SMALL), paintedThing(...SMALL)];
+    const hole = { ...mask, data: mask.data.slice() };
+    growRegion(hole);
+    const careless = ({ pictures: [shown] }: ModelServerRequest): Raster =>
+      changed(shown!, (x, y, [red, green]) =>
+        x % 97 < 3 || y % 89 < 3 || (red > 170 && green < 80) ? [60, 110, 70] : undefined,
+      );
+    for (const tool of ['magicErase', 'magicEdit'] as const) {
+      const input = { source: photo, params: { instruction: 'put a balloon here' }, seed: 1, mask };
+      const recipe: ModelServerRecipe<object> = modelServerRecipes[tool];
+      const result = await edited(recipe, input, WORST, careless);
+      expect(largestDifference(result, photo, (i) => hole.data[i] === 0)).toBe(0);
+      expect(meanDifference(result, photo, (i) => mask.data[i] === 1)).toBeGreaterThan(20);
+    }
+  });
+
+  it('a thing within the mark changes nothing beyond it', async () => {
+    expect(await beyondMark({ left: 430, top: 330, width: 140, height: 100 })).toEqual({
+      notes: [],
+      beyond: 0,
+      stray: 0,
+    });
+  });
+
+  it('a thing that goes on a little beyond the mark is shown whole, and nothing else is', async () => {
+    const { notes, beyond, stray } = await beyondMark({ left: 450, top: 270, width: 100, height: 120 });
+    expect([notes, stray]).toEqual([[], 0]);
+    expect(beyond).toBeGreaterThan(0.9 * 100 * 27);
+  });
+
+  it('a thing that goes on far beyond the mark is cut there, which is said', async () => {
+    expect(await beyondMark({ left: 450, top: 120, width: 100, height: 260 })).toEqual({
+      notes: ['cut_at_mark'],
+      beyond: 0,
+      stray: 0,
+    });
+  });
+
+  it('what our own finder sees of a named object goes too, where most of it has changed', async () => {
+    const [photo, clean] = [scene(...SMALL), scene(...SMALL, { thing: false })];
+    // A shade of the ball, too faint to be told from noise.
+    const shaded = changed(photo, (x, y, rgb) =>
+      x > 480 && x < 560 && y > 560 && y < 620 ? (rgb.map((value) => value - 3) as Color) : undefined,
+    );
+    const named = paintedThing(...SMALL);
+    for (let y = 555; y < 625; y++) for (let x = 475; x < 565; x++) named.data[y * SMALL[0] + x] = 1;
+    const changesIn = async (finds: object) => {
+      const input = { source: shaded, params: { object: 'the ball' }, seed: 1, ...finds };
+      const result = await edited(modelServerRecipes.magicErase, input, {}, shownOf(clean));
+      return largestDifference(result, shaded, (i) => {
+        const [x, y] = [i % SMALL[0], Math.floor(i / SMALL[0])];
+        return x > 500 && x < 540 && y > 575 && y < 605;
+      });
+    };
+    expect(await changesIn({})).toBe(0);
+    expect(await changesIn({ named })).toBeGreaterThan(0);
+  });
+
   it('an object that only words name is found by what the answer changed', async () => {
     const [photo, clean] = [scene(...SMALL), scene(...SMALL, { thing: false })];
     const input = { source: photo, params: { object: 'the ball' }, seed: 1 };
     const result = await edited(modelServerRecipes.magicErase, input, DRIFT, shownOf(clean));
     const far = (i: number): boolean =>
       Math.hypot((i % SMALL[0]) / SMALL[0] - THING.x, Math.floor(i / SMALL[0]) / SMALL[0] - THING.y) >
-      1.4 * THING.radius;
+      1.8 * THING.radius;
     expect(largestDifference(result, photo, far)).toBe(0);
     expect(meanDifference(result, clean, (i) => !far(i))).toBeLessThan(8);
   });
@@ -176,7 +265,22 @@ describe('a photo extended by the model server', () => {
       drawn(one) && [left, left + side].some((at) => Math.abs((one % w) + 1 - at) < 24);
     const seam = gradient(result, border);
     const around = gradient(result, (one) => beside(one) && !border(one));
-    expect(Math.abs(seam / around - 1)).toBeLessThan(0.1);
+    expect(Math.abs(seam / around - 1)).toBeLessThan(0.13);
+  });
+
+  it('extending says where something that was added crosses the old edge', async () => {
+    const whole = scene(1040, 520);
+    const photo = cropRaster(whole, { left: 260, top: 0, width: 520, height: 520 });
+    const dog = changed(whole, (x, y) => (x > 720 && x < 860 && y > 200 && y < 330 ? [30, 20, 10] : undefined));
+    const asked = { source: photo, params: { width: 2, height: 1 }, seed: 1 };
+    const request = modelServerRecipes.extendImage.prepare(asked, step);
+    const notesOf = async (drawn: Raster) => {
+      const frame = { ...request.frame, area: { left: 0, top: 0, width: 1040, height: 520 } };
+      const answer = await decode(await redraw(showFrame(drawn, frame, frame.width, frame.height)));
+      return modelServerRecipes.extendImage.compose({ ...asked, ...request, answer }, step).notes;
+    };
+    expect(await notesOf(dog)).toEqual([{ code: 'cut_at_old_edge' }]);
+    expect(await notesOf(whole)).toEqual([]);
   });
 
   it('extending fails when the answer is still grey there', async () => {
@@ -230,7 +334,7 @@ describe('an edit in words by the model server', () => {
   it('a local change leaves everything else unchanged', async () => {
     const result = await edit(DRIFT, patched);
     const far = (i: number): boolean =>
-      Math.abs((i % SMALL[0]) - 303) > 132 || Math.abs(Math.floor(i / SMALL[0]) - 607) > 106;
+      Math.abs((i % SMALL[0]) - 303) > 150 || Math.abs(Math.floor(i / SMALL[0]) - 607) > 124;
     expect(largestDifference(result, photo, far)).toBe(0);
     const well = (i: number): boolean =>
       Math.abs((i % SMALL[0]) - 303) < 86 && Math.abs(Math.floor(i / SMALL[0]) - 607) < 60;
@@ -249,6 +353,44 @@ describe('an edit in words by the model server', () => {
     const other = changed(photo, (x, y) => [128 + 90 * Math.sin(x / 40 + y / 90), 90, 128 + 90 * Math.cos(y / 50)]);
     const result = await edit({}, other);
     expect(meanDifference(result, other)).toBeLessThan(6);
+  });
+
+  it('what belongs to a change is found though it is as faint as what is round it', async () => {
+    // A dark stalk with pale petals, on a pale wall.
+    const wall = changed(photo, () => [232, 231, 229]);
+    const near = (x: number, y: number) => Math.hypot(x - 500, y - 400);
+    const flower = changed(wall, (x, y) =>
+      near(x, y) < 14 ? [190, 150, 20] : near(x, y) < 46 ? [247, 247, 247] : undefined,
+    );
+    const wish = { source: flower, params: { instruction: 'remove the flower' }, seed: 1 };
+    const result = await edited(modelServerRecipes.magicEdit, wish, { dx: 2, dy: 1 }, shownOf(wall));
+    expect(meanDifference(result, wall, (i) => near(i % SMALL[0], Math.floor(i / SMALL[0])) < 46)).toBeLessThan(4);
+  });
+
+  it('a wish for the whole picture is taken whole, though only a part of it changed', async () => {
+    const wish = { ...input, params: { instruction: 'make it a winter evening' } };
+    const result = await edited(modelServerRecipes.magicEdit, wish, {}, shownOf(patched));
+    expect(meanDifference(result, patched)).toBeLessThan(4);
+    expect(largestDifference(result, photo, (i) => i % SMALL[0] > 700)).toBeGreaterThan(0);
+  });
+
+  it('another picture is given with a note, unless the wish was for one, and never for an erasure', async () => {
+    const other = changed(photo, (x, y) => [128 + 90 * Math.sin(x / 40 + y / 90), 90, 128 + 90 * Math.cos(y / 50)]);
+    const notesOf = async (instruction: string) => {
+      const asked = { source: photo, params: { instruction }, seed: 1 };
+      const request = modelServerRecipes.magicEdit.prepare(asked, step);
+      const answer = await decode(await redraw(shownOf(other)(request)));
+      return modelServerRecipes.magicEdit.compose({ ...asked, ...request, answer }, step).notes;
+    };
+    expect(await notesOf('remove the ball')).toEqual([{ code: 'redrawn_whole' }]);
+    expect(await notesOf('in the style of Monet')).toEqual([]);
+    const erasure = { source: photo, params: { object: 'the ball' }, seed: 1 };
+    expect(await codeOf(edited(modelServerRecipes.magicErase, erasure, {}, shownOf(other)))).toBe('answer_strayed');
+  });
+
+  it('an answer that was moved far, or turned a little, is followed', async () => {
+    for (const drift of [{ dy: 95, scale: 0.98 }, { dx: -95 }])
+      expect(await codeOf(edit(drift, patched))).toBe('a picture');
   });
 
   it('an unchanged answer fails, also with another exposure and position', async () => {
@@ -313,44 +455,6 @@ describe('a photo restored or enhanced by the model server', () => {
       expect(await codeOf(edited(modelServerRecipes[tool], input, {}, shownOf(other)))).toBe('answer_strayed');
     },
   );
-});
-
-describe('a subject on a flat backdrop', () => {
-  const photo = scene(900, 675);
-  const input = { source: photo, params: {}, seed: 1 };
-  const isThing = (i: number): boolean =>
-    Math.hypot((i % 900) / 900 - THING.x, Math.floor(i / 900) / 900 - THING.y) < THING.radius;
-  let keyed: Raster;
-  beforeAll(() => {
-    keyed = changed(photo, (x, y) => (isThing(y * 900 + x) ? undefined : [4, 250, 8]));
-  });
-
-  it('the subject is cut out of the photo itself', async () => {
-    const result = await edited(
-      modelServerRecipes.removeBackground,
-      input,
-      { dx: 3, dy: -2, scale: 1.01 },
-      shownOf(keyed),
-    );
-    const alpha = (i: number): number => result.data[4 * i + 3]!;
-    let wrong = 0;
-    for (let i = 0; i < 900 * 675; i++) if (alpha(i) > 127 !== isThing(i)) wrong++;
-    expect(wrong / (900 * 675)).toBeLessThan(0.004);
-    const middle = Math.round(THING.y * 900) * 900 + Math.round(THING.x * 900);
-    expect([0, 1, 2].map((c) => result.data[4 * middle + c])).toEqual([0, 1, 2].map((c) => photo.data[4 * middle + c]));
-  });
-
-  it('a cut-out fails without a backdrop, and without a subject', async () => {
-    expect(await codeOf(edited(modelServerRecipes.removeBackground, input, {}, shownOf(photo)))).toBe('answer_strayed');
-    const empty = changed(photo, () => [4, 250, 8]);
-    expect(await codeOf(edited(modelServerRecipes.removeBackground, input, {}, shownOf(empty)))).toBe('answer_strayed');
-  });
-
-  it('a green subject gets a magenta backdrop', () => {
-    const green = changed(photo, (x) => (x < 200 ? [30, 190, 40] : undefined));
-    expect(modelServerRecipes.removeBackground.prepare({ ...input, source: green }, step).backdrop).toBe('magenta');
-    expect(modelServerRecipes.removeBackground.prepare(input, step).backdrop).toBe('green');
-  });
 });
 
 describe('T8 a portrait', () => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { createFakeEditor, heldEdit } from '../server/fake-editor.ts';
-import { type FakeService, garbled, hang, type Reply } from './fake-service.ts';
+import { type FakeService, garbled } from './fake-service.ts';
 import { fakes } from './fakes.ts';
 import { type ServerWithModel, PICTURE, startServerWithModel } from './server-with-model.ts';
 
-const LATENCY_MS = 100;
 const CONCURRENCY = 4;
 
 const embedded = createFakeEditor();
@@ -29,11 +28,6 @@ describe('under load', () => {
   });
   beforeEach(() => server.renew());
 
-  const slowly =
-    (reply: Reply): Reply =>
-    (call, answer) =>
-      void setTimeout(() => void reply(call, answer), LATENCY_MS);
-
   /** Twenty edits at once, ten of each of two people: how they ended, and what was charged. */
   async function twentyAtOnce() {
     const people = [await server.newcomer(true), await server.newcomer(true)];
@@ -52,7 +46,7 @@ describe('under load', () => {
     service.script(async (call, answer) => {
       if (++calls === CONCURRENCY) allCall.resolve();
       await released.promise;
-      slowly(fake.picture(PICTURE))(call, answer);
+      await fake.picture(PICTURE)(call, answer);
     });
     const edits = twentyAtOnce();
     await allCall.promise;
@@ -68,32 +62,17 @@ describe('under load', () => {
   });
 
   test('S4 failed edits among twenty are not charged', async () => {
-    server.renew({ attemptMs: 1_000 });
-    const bad = [garbled(429), fake.refused, hang];
+    const bad = [garbled(429), fake.refused, fake.empty];
     let calls = 0;
     service.script((call, answer) => {
       const nth = calls++ % 10;
-      return slowly(nth % 3 === 2 ? bad[(nth - 2) / 3]! : fake.picture(PICTURE))(call, answer);
+      return (nth % 3 === 2 ? bad[(nth - 2) / 3]! : fake.picture(PICTURE))(call, answer);
     });
     const { ended, used } = await twentyAtOnce();
     expect(ended.every(({ status }) => status === 'succeeded' || status === 'failed')).toBe(true);
     expect(ended.some(({ status }) => status === 'failed')).toBe(true);
     expect(used).toBe(succeeded(ended));
     expect(service.busiest()).toBeLessThanOrEqual(CONCURRENCY);
-  });
-
-  test('an outage opens the circuit, our own editor stands in, and one successful call closes it', async () => {
-    server.renew({ breakMs: 300 });
-    service.script(fake.busy);
-    const { ended, used } = await twentyAtOnce();
-    const standIns = ended.filter(({ editor }) => editor === 'fake');
-    expect(ended.filter(({ status }) => status === 'failed').length + standIns.length).toBe(20);
-    expect(standIns.length).toBeGreaterThan(0);
-    expect(used).toBe(standIns.length);
-    service.script(fake.picture(PICTURE));
-    const person = await server.newcomer(true);
-    await expect.poll(async () => (await person.edited('enhancePhoto')).editor, { timeout: 10_000 }).not.toBe('fake');
-    expect(await (await server.app.request('/api/ready')).json()).toMatchObject({ modelServer: 'ready' });
   });
 
   test('edits that wait for the model do not delay our own tools', async () => {

@@ -12,9 +12,8 @@ import { ModelFailure } from '../../src/server/editors/model-server/model-failur
 import { WORKFLOWS } from './comfyui/fake-comfyui.ts';
 import type { FakeService } from './fake-service.ts';
 import type { FakeDialect } from './fakes.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
 
-/** For calls that are never answered. */
-export const NO_ANSWER = { attemptMs: 250 };
 export const PICTURE = Buffer.from('the picture');
 
 export const request: ModelRequest = {
@@ -31,6 +30,8 @@ interface Given extends Partial<CallLimits> {
   readonly model?: string;
   readonly isOurs?: boolean;
   readonly maskField?: MaskField;
+  readonly maskPath?: string;
+  readonly clock?: TestClock;
   readonly concurrency?: number;
   /** Billionths of a dollar that there are. */
   readonly purse?: number;
@@ -40,6 +41,7 @@ export interface ModelCaller {
   readonly client: ModelClient;
   readonly reports: CallReport[];
   readonly standstills: string[];
+  readonly clock: TestClock;
   /** How far the model was, as it told. */
   readonly shares: number[];
   /** Billionths of a dollar that are left. */
@@ -52,12 +54,26 @@ export interface ModelCaller {
 /** A client of `service`, which speaks as `fake` does. */
 export function callerOf(fake: FakeDialect, service: Service, given: Given = {}): ModelCaller {
   const { apiKey = fake.key, baseUrl = fake.baseUrl(service), model = fake.model, isOurs = false } = given;
-  const { maskField = 'mask', concurrency = 2, purse = Infinity, ...limits } = given;
+  const {
+    maskField = 'mask',
+    maskPath,
+    clock = createTestClock(),
+    concurrency = 2,
+    purse = Infinity,
+    ...limits
+  } = given;
   const reports: CallReport[] = [];
   const standstills: string[] = [];
   const shares: number[] = [];
   let left = purse;
-  const choice = { dialect: fake.dialect, model, isOurs, maskField, workflowsDir: WORKFLOWS };
+  const choice = {
+    dialect: fake.dialect,
+    model,
+    isOurs,
+    maskField,
+    workflowsDir: WORKFLOWS,
+    ...(maskPath && { maskPath }),
+  };
   const client = createModelClient({
     dialect: dialectOf(choice),
     address: { apiKey, baseUrl, model },
@@ -72,6 +88,7 @@ export function callerOf(fake: FakeDialect, service: Service, given: Given = {})
     },
     onStandstill: ({ reason, detail }) => void standstills.push(`${reason} (${detail})`),
     limits: { attemptMs: 10_000, deadlineMs: 30_000, backoffMs: 10, ...limits },
+    clock,
   });
   const generate: ModelCaller['generate'] = (changes, signal = new AbortController().signal) =>
     client.generate(
@@ -90,5 +107,5 @@ export function callerOf(fake: FakeDialect, service: Service, given: Given = {})
     });
     return `${result}, ${service.calls.length}`;
   };
-  return { client, reports, standstills, shares, left: () => left, generate, outcome };
+  return { client, reports, standstills, clock, shares, left: () => left, generate, outcome };
 }

@@ -105,16 +105,26 @@ test('the subject stays the photo’s own before the model’s scene, though the
     }
   expect(changed).toBe(0);
   expect(wrong / behind).toBeLessThan(0.002);
-  expect(prepared.instructions[0]).toMatch(/red area/);
+  expect(prepared.instructions[0]).toMatch(/covered in red/);
   const mask = await decode(prepared.maskPath!);
   const grey = (x: number, y: number) => mask.data[4 * (y * mask.width + x)];
+  const alpha = (x: number, y: number) => mask.data[4 * (y * mask.width + x) + 3];
+  // For servers that read grey, and for those that read alpha.
   expect([grey(SUBJECT.x, SUBJECT.y), grey(20, 20)]).toEqual([0, 255]);
+  expect([alpha(SUBJECT.x, SUBJECT.y), alpha(20, 20)]).toEqual([255, 0]);
 });
 
 test('an answer that shows no other scene, or has the subject elsewhere, is refused', async () => {
   await expect(sceneOf(photo)).rejects.toMatchObject({ code: 'nothing_changed' });
   const elsewhere = picture(sea, { ...SUBJECT, x: 480 });
   await expect(sceneOf(elsewhere)).rejects.toMatchObject({ code: 'answer_strayed' });
+});
+
+test('an answer in which the subject wears something else is refused, since that would stick out round it', async () => {
+  const dressed = picture(sea);
+  for (let y = 0, i = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++, i += 4) if (Math.abs(far(x, y)) < 24) dressed.data.set([240, 240, 240], i);
+  await expect(sceneOf(dressed)).rejects.toMatchObject({ code: 'answer_strayed' });
 });
 
 test('a photo without a subject is refused before the model is asked', async () => {

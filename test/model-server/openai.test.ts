@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as fake from './fake-openai.ts';
-import type { FakeService } from './fake-service.ts';
+import { type FakeService, json, type Reply } from './fake-service.ts';
 import { fakes } from './fakes.ts';
 import { callerOf, PICTURE } from './model-caller.ts';
 
@@ -48,7 +48,8 @@ describe('a request to images/edits', () => {
     ['2000:1500', '2K', 2000 * 1500, '2000x1504'],
     ['8000:6000', '2K', 48e6, '2368x1776'],
     ['8000:6000', '4K', 48e6, '3328x2496'],
-    ['3:1', '4K', 48e6, '3840x1280'],
+    ['3:1', '4K', 48e6, '3824x1280'],
+    ['3:1', '2K', 672 * 2032, '2016x672'],
     ['3:1', '1K', 300, '1776x592'],
     ['1:1', '1K', 1, '1024x1024'],
   ] as const)('for a picture of %s in %s with %i pixels asks for %s', async (aspectRatio, imageSize, pixels, size) => {
@@ -75,11 +76,37 @@ describe('a request to images/edits', () => {
 
 describe('the seed of an edit', () => {
   test.each([
-    [true, '7'],
-    [false, undefined],
-  ])('goes to a server of the operator, since others refuse it: %s', async (isOurs, seed) => {
-    expect((await received({ seed: 7 }, { isOurs })).fields['seed']).toBe(seed);
-  });
+    ['qwen', true, '7', ''],
+    ['qwen', false, undefined, ''],
+    ['sd', true, undefined, ' <sd_cpp_extra_args>{"seed":7}</sd_cpp_extra_args>'],
+  ])(
+    'of the model %s goes to a server of the operator, where it looks for one: %s',
+    async (model, isOurs, seed, tag) => {
+      const { fields } = await received({ seed: 7 }, { model, isOurs });
+      expect([fields['seed'], fields['prompt']]).toEqual([seed, `Make it warm.${tag}`]);
+    },
+  );
+});
+
+test('two pictures are called image for a LiteLLM that does not take image[] yet, and for no other', async () => {
+  const refused: (version: string) => Reply = (version) => json(422, {}, { 'x-litellm-version': version });
+  const images = [png('one'), png('two')];
+  service.script(refused('1.101.3'), fake.picture(PICTURE));
+  const caller = connect();
+  expect(await caller.outcome({ images })).toBe('the picture, 2');
+  expect(service.calls.map(({ fileFields }) => fileFields[0])).toEqual(['image[]', 'image']);
+  service.script(fake.picture(PICTURE));
+  await caller.generate({ images });
+  expect(service.calls[0]!.fileFields).toEqual(['image', 'image']);
+  service.script(refused('1.102.0'));
+  expect(await connect().outcome({ images })).toBe('rejected model_rejected, 1');
+});
+
+test('a call with a mask goes to a path of its own where the server has one, with one picture', async () => {
+  const sent = { images: [png('one'), png('two')], mask: png('a mask') };
+  const { path, fileFields } = await received(sent, { maskPath: '/images/inpainting' });
+  expect([path, fileFields]).toEqual(['/v1/images/inpainting', ['image', 'mask']]);
+  expect((await received({}, { maskPath: '/images/inpainting' })).path).toBe('/v1/images/edits');
 });
 
 describe('an answer of images/edits', () => {

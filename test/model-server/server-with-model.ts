@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Registry } from 'prom-client';
 import { expect } from 'vitest';
 import type { CallLimits } from '../../src/server/editors/model-server/model-client.ts';
 import type { ModelServerEditor } from '../../src/server/editors/choose-editor.ts';
@@ -23,8 +22,6 @@ export const PICTURE = Buffer.from('a picture of the model’s');
 
 /** So that an edit that is tried again is over soon; an answer that does come has time enough on a busy machine. */
 const QUICK: Partial<CallLimits> = { attemptMs: 10_000, deadlineMs: 30_000, backoffMs: 5 };
-/** The same where no answer comes. */
-export const NO_ANSWER: Partial<CallLimits> = { attemptMs: 200 };
 
 /** Instructions that say which tool and which place asked; no pixels. */
 const fakePixels: ModelServerPixels = {
@@ -55,39 +52,27 @@ type OpenEditor = (
   deps: Omit<ModelServerDeps<PreparedEdit>, 'pixels'>,
 ) => ModelServerEditor;
 
-/** A server that edits with `service`, with pixels that are none unless others are given. `apart`: each tool with a client of its own, so that what one finds out is no news to another. */
+/** A server that edits with `service`, with pixels that are none unless others are given. */
 export async function startServerWithModel(
   service: Pick<FakeService, 'url'>,
   {
     env = {},
     fake = fakes[0]!,
-    apart = false,
     openEditor = (config, deps) => openModelServerEditor(config, { ...deps, pixels: fakePixels }),
     ...options
-  }: TestServerOptions & {
-    readonly apart?: boolean;
-    readonly fake?: FakeDialect;
-    readonly openEditor?: OpenEditor;
-  } = {},
+  }: TestServerOptions & { readonly fake?: FakeDialect; readonly openEditor?: OpenEditor } = {},
 ) {
   let open: () => ModelServerEditor = () => expect.unreachable();
-  let limits = QUICK;
-  const editors = new Map<ToolId | undefined, ModelServerEditor>();
-  const of = (tool?: ToolId): ModelServerEditor => {
-    const key = apart ? tool : undefined;
-    const editor = editors.get(key) ?? open();
-    editors.set(key, editor);
-    return editor;
-  };
+  let editor: ModelServerEditor | undefined;
+  const current = (): ModelServerEditor => (editor ??= open());
   const server = await startTestServer({
     openModelServer: (config, deps) => {
       open = () => {
         // The metrics of the editor before.
-        if (!apart) deps.metrics.registry.clear();
-        const metrics = apart ? { registry: new Registry() } : deps.metrics;
-        return openEditor(config, { ...deps, metrics, limits });
+        deps.metrics.registry.clear();
+        return openEditor(config, { ...deps, limits: QUICK });
       };
-      return renewable(of, apart);
+      return renewable(current);
     },
     env: { ...envOf(fake, service), ...env },
     ...options,
@@ -125,24 +110,23 @@ export async function startServerWithModel(
     [Symbol.asyncDispose]: server.close,
     newcomer,
     /** Forgets what earlier tests did to the model. */
-    renew: (given: Partial<CallLimits> = {}) => {
-      limits = { ...QUICK, ...given };
-      editors.clear();
+    renew: () => {
+      editor = undefined;
     },
   };
 }
 
-/** Whatever stands for the model at the moment. Where each tool has an editor of its own, it is never said to be away. */
-function renewable(of: (tool?: ToolId) => ModelServerEditor, apart: boolean): ModelServerEditor {
+/** Whatever stands for the model at the moment. */
+function renewable(current: () => ModelServerEditor): ModelServerEditor {
   return {
-    name: of().name,
-    supports: (tool) => of(tool).supports(tool),
-    delegates: (tool, modelServerAllowed) => of(tool).delegates(tool, modelServerAllowed),
-    asksConsent: (tool) => of(tool).asksConsent(tool),
-    usesModelServer: (tool) => of(tool).usesModelServer(tool),
-    standstill: () => (apart ? undefined : of().standstill()),
-    check: (request, painted) => of(request.tool).check(request, painted),
-    edit: (request, hooks) => of(request.tool).edit(request, hooks),
+    name: current().name,
+    supports: (tool) => current().supports(tool),
+    delegates: (tool, modelServerAllowed) => current().delegates(tool, modelServerAllowed),
+    asksConsent: (tool) => current().asksConsent(tool),
+    usesModelServer: (tool) => current().usesModelServer(tool),
+    standstill: () => current().standstill(),
+    check: (request, painted) => current().check(request, painted),
+    edit: (request, hooks) => current().edit(request, hooks),
     close: async () => {},
   };
 }

@@ -1,7 +1,6 @@
 import { sumOf } from './map-planes.ts';
 import type { Plane, Raster } from '../raster.ts';
-import { lumaPlane } from '../color/channels.ts';
-import { cropPlane, type PixelArea } from '../resample/crop.ts';
+import type { PixelArea } from '../resample/crop.ts';
 import { splitIntoBands } from './detail-bands.ts';
 import { type LumaChroma, lumaChromaOf } from '../color/luma-chroma.ts';
 import { smoothStep } from '../color/smooth-step.ts';
@@ -56,13 +55,6 @@ export function noiseLevels(raster: Raster, tilesAcross = TILES_ACROSS): NoiseLe
       bands.map((tile) => tile.luma[0] ?? 0),
     ),
   };
-}
-
-/** Only the first value of `noiseLevels(raster).luma`; 0 when no tile is usable. */
-export function finestNoise(raster: Raster): number {
-  const luma = lumaPlane(raster);
-  const tiles = tilesOf(raster, TILES_ACROSS).map((tile) => cropPlane(luma, tile));
-  return lowQuantile(tiles.filter(isTelling).map((tile) => deviations(tile, 1)[0]!));
 }
 
 /**

@@ -1,180 +1,190 @@
 import { lumaPlane } from '../color/channels.ts';
+import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import { fitWithin } from '../resample/fit-within.ts';
-import { prepareRegistration, type Registration } from './register.ts';
-import { fromPart, type AxisMapping, type PictureMapping } from '../resample/resample.ts';
-import { createPlane, type Plane, type Raster } from '../raster.ts';
-import { prepareAgreement, NO_STRUCTURE } from './structure-agreement.ts';
+import { type AxisMapping, boxFilter, fromPart, type PictureMapping, resampleRasterAt } from '../resample/resample.ts';
 import { chain, inverse } from './axis-mapping.ts';
-import { type ColorMatch, matchColors } from './match-colors.ts';
 import { flatten, type ModelFrame, toPhoto } from './model-frame.ts';
-import { LEAST_REDUCED, type Reduced, reducedFor, viewOf } from './reduced-view.ts';
+import { prepareRegistration, type Registration, type Start } from './register.ts';
+import { NO_STRUCTURE, prepareAgreement, sameShare } from './structure-agreement.ts';
 
 /** The longer side, in pixels, at which the picture that was sent and the answer are compared. */
 const VIEW = 512;
 /** A registration that scales by more than this, or shifts by more than this share of the shorter side, is a wrong one. */
 const MOST_MOVED = 0.15;
+/** With less than this share of the same structure, the registration is tried from other starts, and at last with shears. */
+const DOUBTFUL = 0.6;
+/** How far from the first the other starts lie: a model reframes a picture by some such share. */
+const SHIFTS = [0.05, 0.1];
+const STARTS: readonly Start[] = [
+  { x: 0, y: 0, scale: 1 },
+  ...SHIFTS.flatMap((shift) =>
+    [shift, -shift].flatMap((by) => [
+      { x: by, y: 0, scale: 1 },
+      { x: 0, y: by, scale: 1 },
+    ]),
+  ),
+  { x: 0, y: 0, scale: 0.94 },
+  { x: 0, y: 0, scale: 1.06 },
+];
+/** Shears are followed where they move a corner of the view by more than so many pixels. */
+const LEAST_SHEAR = 0.5;
 
 /** The part of the photo that was sent and the registered answer, both at the size of the view. */
 export interface AlignedAnswer {
   readonly sent: Raster;
-  /** Where the answer has no pixels, because the model cut off a border, this is the photo in the answer's exposure. */
+  /** Where the answer has no pixels, because the model cut off a border, this is the photo. */
   readonly answer: Raster;
+  /** The answer at its own size, upright to the photo. */
+  readonly whole: Raster;
   /** 1 where both should show the same: inside the photo and the answer, and outside the part that was to change. */
   readonly counts: Plane;
+  /** 1 inside the photo and the answer. */
+  readonly seen: Plane;
   /** How well the structure of the two agrees, 0..1; −1 where there is no structure. */
   readonly agreement: Plane;
-  /** The luma of both, 0..1. */
-  readonly luma: { readonly sent: Plane; readonly answer: Plane };
-  /** The transfer of the photo's colors to the answer; computed on the first call. */
-  readonly colors: () => ColorMatch;
+  /** The share of the compared structure that is the same. */
+  readonly same: number;
   /** From pixels of the view, which covers the frame's area, to pixels of the photo. */
   readonly toPhoto: PictureMapping;
-  /** From pixels of the photo to pixels of the answer at its own size. */
+  /** From pixels of the photo to pixels of `whole`. */
   readonly toAnswer: PictureMapping;
-  /** The same without registration, as if the model had moved nothing. */
+  /** The same to pixels of the answer as it came, as if the model had moved nothing. */
   readonly toAnswerUnmoved: PictureMapping;
 }
 
-/** The part of an alignment that can be computed before the answer arrives. Plain data. */
-export interface PhotoView {
-  /** The part of the photo that was sent. */
-  readonly sent: Raster;
-  /** Whether it was resampled from the halved photo, which is quicker and a little softer. */
-  readonly halved: boolean;
-}
-
-/** A reduced copy of an answer, with the answer's full size. It can be registered while the answer is still being decoded. */
-export interface AnswerPreview {
-  readonly width: number;
-  readonly height: number;
-  readonly reduced: Reduced;
-}
-
-/** The least width, in pixels, of the reduced copy that is registered; undefined where the answer itself is registered. */
-export function previewWidth({ area, inner, width }: ModelFrame, { halved }: PhotoView): number | undefined {
-  return halved ? Math.ceil((LEAST_REDUCED * fitWithin(area, VIEW).width * width) / inner.width) : undefined;
-}
-
-export function viewPhoto(photo: Raster, { area }: ModelFrame): PhotoView {
-  const { width, height } = fitWithin(area, VIEW);
-  const toSource = fromPart(area, width, height);
-  const reduced = reducedFor(photo, toSource.x.scale);
-  return { sent: flatten(viewOf(reduced, width, height, toSource)), halved: reduced.mapping !== undefined };
-}
-
-interface AlignOptions {
-  /** Whether a pixel of the photo was to change; such pixels are left out of the comparison. */
-  readonly changed?: (x: number, y: number) => boolean;
-  readonly view?: PhotoView;
-}
-
 /**
- * Prepares the registration of answers to a photo: what depends on the photo alone is computed in this call. Returns a
- * function that registers an answer, or a preview of it.
+ * Registers an answer to the photo. `changed` says whether a pixel of the photo was to change: such pixels are left out of the comparison.
  */
-export function prepareAlignment(
+export function alignAnswer(
   photo: Raster,
   frame: ModelFrame,
-  { changed, view = viewPhoto(photo, frame) }: AlignOptions = {},
-): (answer: Raster | AnswerPreview) => AlignedAnswer {
-  const { sent, halved } = view;
-  const { width, height } = sent;
+  answer: Raster,
+  changed?: (x: number, y: number) => boolean,
+): AlignedAnswer {
+  const { width, height } = fitWithin(frame.area, VIEW);
   const toSource = fromPart(frame.area, width, height);
-  const inPhoto = countedIn(photo, frame, sent, toSource, changed);
+  const sent = flatten(resampleRasterAt(photo, width, height, boxFilter, toSource));
+  const inPhoto = planeOf(sent, toSource, (x, y) => x >= 0 && y >= 0 && x < photo.width && y < photo.height);
+  const compared = changed ? planeOf(sent, toSource, (x, y, i) => inPhoto.data[i] === 1 && !changed(x, y)) : inPhoto;
   const luma = lumaPlane(sent);
-  const [register, agree] = [prepareRegistration(luma, inPhoto), prepareAgreement(luma)];
-  return (answer) => {
-    const assumed = chain(inverse(toPhoto(frame, answer.width, answer.height)), toSource);
-    const reduced = reducedBy(answer, halved, assumed.x.scale);
-    const there = viewOf(reduced, width, height, assumed);
-    const toAnswer = chain(assumed, movementOf(register(lumaPlane(there)), sent));
-    const aligned = viewOf(reduced, width, height, toAnswer);
-    const seen = lumaPlane(aligned);
-    const agreement = agree(seen);
-    const counts = { ...inPhoto, data: inPhoto.data.slice() };
-    const unseen = beyond(answer, sent, toAnswer);
-    for (const i of unseen) {
-      counts.data[i] = 0;
-      agreement.data[i] = NO_STRUCTURE;
-    }
-    let match: ColorMatch | undefined;
-    // Pixels that are filled in below are not counted, so the colors may be matched before or after.
-    const colors = () => (match ??= matchColors(sent, aligned, counts));
-    for (const i of unseen) unmatch(aligned, sent, i, colors());
-    return {
-      sent,
-      answer: aligned,
-      luma: { sent: luma, answer: unseen.length === 0 ? seen : lumaPlane(aligned) },
-      counts,
-      agreement,
-      colors,
-      toPhoto: toSource,
-      toAnswer: chain(toAnswer, inverse(toSource)),
-      toAnswerUnmoved: chain(assumed, inverse(toSource)),
-    };
+  const agree = prepareAgreement(luma);
+  const assumed = chain(inverse(toPhoto(frame, answer.width, answer.height)), toSource);
+  const viewAt = (of: Raster, mapping: PictureMapping): Raster =>
+    resampleRasterAt(of, width, height, boxFilter, mapping);
+  const registering = prepareRegistration(luma, compared)(lumaPlane(viewAt(answer, assumed)));
+
+  const tried = (registration: Registration) => {
+    const { scaleX, scaleY, dx, dy, shearX, shearY } = registration;
+    const turned = Math.abs(shearX) * height + Math.abs(shearY) * width > 2 * LEAST_SHEAR;
+    const toAnswer = chain(assumed, movementOf(registration, sent));
+    const whole = turned ? straightened(answer, registration, sent, assumed, toAnswer) : answer;
+    const aligned = viewAt(whole, toAnswer);
+    const agreement = agree(lumaPlane(aligned));
+    const inAnswer = seenIn(whole, sent, toAnswer);
+    const [seen, counts] = [both(inPhoto, inAnswer), both(compared, inAnswer)];
+    for (let i = 0; i < seen.data.length; i++) if (inAnswer.data[i] === 0) agreement.data[i] = NO_STRUCTURE;
+    const plausible =
+      Math.max(Math.abs(scaleX - 1), Math.abs(scaleY - 1), Math.abs(shearX), Math.abs(shearY)) < MOST_MOVED &&
+      Math.max(Math.abs(dx), Math.abs(dy)) < MOST_MOVED * Math.min(width, height);
+    const same = plausible ? sameShare(agreement, counts) : 0;
+    return { registration, whole, toAnswer, answer: aligned, agreement, seen, counts, same };
+  };
+  let best = tried(registering.upright(STARTS[0]));
+  for (const start of STARTS.slice(1)) {
+    if (best.same >= DOUBTFUL) break;
+    const other = tried(registering.upright(start));
+    if (other.same > best.same) best = other;
+  }
+  const sheared = tried(registering.affine(best.registration));
+  if (sheared.same > best.same) best = sheared;
+  if (best.same === 0) best = tried(UNMOVED);
+  for (let i = 0, at = 0; i < width * height; i++, at += 4) {
+    if (inPhoto.data[i] === 1 && best.seen.data[i] === 0) best.answer.data.set(sent.data.subarray(at, at + 4), at);
+  }
+  const { registration: _, ...alignment } = best;
+  const toView = inverse(toSource);
+  return {
+    ...alignment,
+    sent,
+    toPhoto: toSource,
+    toAnswer: chain(best.toAnswer, toView),
+    toAnswerUnmoved: chain(assumed, toView),
   };
 }
 
-function reducedBy(answer: Raster | AnswerPreview, halved: boolean, scale: number): Reduced {
-  if ('reduced' in answer) return answer.reduced;
-  return halved ? reducedFor(answer, scale) : { raster: answer };
-}
+const UNMOVED: Registration = { scaleX: 1, scaleY: 1, shearX: 0, shearY: 0, dx: 0, dy: 0, gain: 1 };
 
-/** From pixels of the photo's view to pixels of the answer's view; the identity when the registration is implausible. */
+/** From pixels of the photo's view to pixels of the answer's view, without shears. */
 function movementOf({ scaleX, scaleY, dx, dy }: Registration, { width, height }: Raster): PictureMapping {
-  const plausible =
-    Math.max(Math.abs(scaleX - 1), Math.abs(scaleY - 1)) < MOST_MOVED &&
-    Math.max(Math.abs(dx), Math.abs(dy)) < MOST_MOVED * Math.min(width, height);
-  if (!plausible) return { x: { scale: 1, offset: 0 }, y: { scale: 1, offset: 0 } };
   return {
     x: { scale: scaleX, offset: ((width - 1) / 2) * (1 - scaleX) + dx },
     y: { scale: scaleY, offset: ((height - 1) / 2) * (1 - scaleY) + dy },
   };
 }
 
-/** Indices of the view's pixels that lie outside the answer. */
-function beyond(answer: Raster | AnswerPreview, { width, height }: Raster, { x, y }: PictureMapping): number[] {
-  const [columns, rows] = [outside(width, answer.width, x), outside(height, answer.height, y)];
-  const pixels: number[] = [];
-  if (!columns.includes(1) && !rows.includes(1)) return pixels;
-  for (let i = 0; i < width * height; i++) {
-    if (rows[Math.floor(i / width)] === 1 || columns[i % width] === 1) pixels.push(i);
+/**
+ * The answer redrawn (bilinear) so that `toAnswer` alone, which has no shears, leads from the view to it. `assumed` leads from the view to
+ * the answer as it came.
+ */
+function straightened(
+  answer: Raster,
+  { shearX, shearY }: Registration,
+  { width, height }: Raster,
+  assumed: PictureMapping,
+  toAnswer: PictureMapping,
+): Raster {
+  const back = inverse(toAnswer);
+  const result = createRaster(answer.width, answer.height);
+  for (let y = 0, to = 0; y < answer.height; y++) {
+    const down = back.y.scale * y + back.y.offset - (height - 1) / 2;
+    for (let x = 0; x < answer.width; x++, to += 4) {
+      const across = back.x.scale * x + back.x.offset - (width - 1) / 2;
+      copyBetween(answer, x + assumed.x.scale * shearX * down, y + assumed.y.scale * shearY * across, result, to);
+    }
   }
-  return pixels;
+  return result;
 }
 
-/** For each of `count` positions 1 if it is mapped outside 0..length−1, else 0. */
-function outside(count: number, length: number, { scale, offset }: AxisMapping): Uint8Array {
-  return Uint8Array.from({ length: count }, (_, i) => {
-    const at = i * scale + offset;
-    return Number(at < -0.5 || at > length - 0.5);
-  });
-}
-
-function unmatch(answer: Raster, sent: Raster, pixel: number, { gains, offsets }: ColorMatch): void {
-  for (let c = 0; c < 3; c++) {
-    const at = 4 * pixel + c;
-    answer.data[at] = (sent.data[at]! - offsets[c]!) / gains[c]!;
+/** Writes what `raster` shows between its pixels at (x, y) into the pixel of `result` that begins at `to`. */
+function copyBetween({ width, height, data }: Raster, x: number, y: number, result: Raster, to: number): void {
+  const [left, top] = [Math.min(width - 1.001, Math.max(0, x)), Math.min(height - 1.001, Math.max(0, y))];
+  const at = 4 * (Math.floor(top) * width + Math.floor(left));
+  const [u, v] = [left % 1, top % 1];
+  for (let c = at; c < at + 4; c++) {
+    const upper = data[c]! + u * (data[c + 4]! - data[c]!);
+    const lower = data[c + 4 * width]! + u * (data[c + 4 * width + 4]! - data[c + 4 * width]!);
+    result.data[to + c - at] = upper + v * (lower - upper);
   }
 }
 
-function countedIn(
-  photo: Raster,
-  { area }: ModelFrame,
+/** 1 for each pixel of the view of which `holds` says so, given the pixel of the photo and its own index. */
+function planeOf(
   size: { readonly width: number; readonly height: number },
   { x: across, y: down }: PictureMapping,
-  changed?: (x: number, y: number) => boolean,
+  holds: (x: number, y: number, i: number) => boolean,
 ): Plane {
-  const counts = createPlane(size.width, size.height);
-  const right = Math.min(photo.width, area.left + area.width) - 1;
-  const bottom = Math.min(photo.height, area.top + area.height) - 1;
+  const plane = createPlane(size.width, size.height);
   for (let row = 0, i = 0; row < size.height; row++) {
     const y = Math.round(row * down.scale + down.offset);
     for (let column = 0; column < size.width; column++, i++) {
-      const x = Math.round(column * across.scale + across.offset);
-      const inside = x >= Math.max(0, area.left) && x <= right && y >= Math.max(0, area.top) && y <= bottom;
-      if (inside && !changed?.(x, y)) counts.data[i] = 1;
+      if (holds(Math.round(column * across.scale + across.offset), y, i)) plane.data[i] = 1;
     }
   }
-  return counts;
+  return plane;
+}
+
+/** 1 for the view's pixels that lie in the answer. */
+function seenIn(answer: Raster, size: Raster, { x, y }: PictureMapping): Plane {
+  const within = ({ scale, offset }: AxisMapping, i: number, length: number): boolean =>
+    i * scale + offset >= -0.5 && i * scale + offset <= length - 0.5;
+  const plane = createPlane(size.width, size.height);
+  for (let i = 0; i < plane.data.length; i++) {
+    const [column, row] = [i % size.width, Math.floor(i / size.width)];
+    if (within(x, column, answer.width) && within(y, row, answer.height)) plane.data[i] = 1;
+  }
+  return plane;
+}
+
+function both(one: Plane, other: Plane): Plane {
+  return { ...one, data: one.data.map((value, i) => value * other.data[i]!) };
 }

@@ -1,10 +1,9 @@
 import { EngineError } from '../engine-error.ts';
-import { fromPart, lanczosFilter, resampleRaster } from '../resample/resample.ts';
+import { boxFilter, lanczosFilter, resampleRaster } from '../resample/resample.ts';
 import type { Raster } from '../raster.ts';
 import { cropRaster } from '../resample/crop.ts';
 import type { ModelServerRecipe } from './model-server-recipe.ts';
 import { frameFor, showFrame } from './model-frame.ts';
-import { reducedFor, viewOf } from './reduced-view.ts';
 
 /** The least side of a portrait, in pixels. */
 const SIDE = 1024;
@@ -53,7 +52,5 @@ function looksTheSame(a: Raster, b: Raster): boolean {
 }
 
 function glanceAt(raster: Raster): Raster {
-  const { width, height } = raster;
-  const whole = fromPart({ left: 0, top: 0, width, height }, GLANCE, GLANCE);
-  return viewOf(reducedFor(raster, width / GLANCE), GLANCE, GLANCE, whole);
+  return resampleRaster(raster, GLANCE, GLANCE, boxFilter);
 }

@@ -1,108 +1,111 @@
 import { EngineError } from '../engine-error.ts';
+import { mapPlane, sumOf } from '../filters/map-planes.ts';
 import { enlargeRows } from '../resample/enlarge-rows.ts';
-import { resampleRasterAt, tentFilter } from '../resample/resample.ts';
-import type { Raster } from '../raster.ts';
-import { isUnrelated } from './structure-agreement.ts';
-import { prepareAlignment, type AlignedAnswer, viewPhoto } from './align-answer.ts';
-import { inverse } from './axis-mapping.ts';
-import { type Changes, findChanges } from './difference-mask.ts';
-import type {
-  ModelServerAnswer,
-  ModelServerRecipe,
-  ModelServerRequest,
-  RequestShape,
-  Size,
+import { lanczosFilter, resampleRasterAt } from '../resample/resample.ts';
+import type { Plane, Raster } from '../raster.ts';
+import { alignAnswer, type AlignedAnswer } from './align-answer.ts';
+import { carryTone } from './carry-tone.ts';
+import { type ComparedAnswer, compareAnswer } from './compare-answer.ts';
+import { type Changes, grownMask } from './difference-mask.ts';
+import { isGlobalWish } from './global-wish.ts';
+import {
+  type ModelServerAnswer,
+  type ModelServerRecipe,
+  type ModelServerResult,
+  requestWhole,
 } from './model-server-recipe.ts';
-import { applyMatch, AS_ANSWERED, type ColorMatch, driftOf } from './match-colors.ts';
-import { alignMarkedPart, isMarked, pasteMarkedPart, requestMarkedPart } from './marked-part.ts';
-import { frameFor, type ModelShapes, photoWidth, showFrame } from './model-frame.ts';
+import { isMarked, pasteMarkedPart, planeInView, requestMarkedPart } from './marked-part.ts';
 import { pasteAnswer } from './paste-answer.ts';
-import { transferChange } from './transfer-change.ts';
+import { isStray, refuseStray } from './structure-agreement.ts';
+import { takenOf } from './taken.ts';
 
-/** From this changed share of the photo on, the whole answer is taken. */
-const WHOLE = 0.7;
-/** Beside a local change, a global difference of up to this many levels is taken for the model's drift and undone. */
-const DRIFT = 26;
-/** Without a local change, a global difference of this many levels is what was asked for. */
+/** From this changed share on the change is one of the whole picture: of real answers, local edits had .39 at most, global ones .51 at least. */
+export const SPREAD = 0.45;
+/** Without a local change, a difference of this many levels is what was asked for; beside one, a difference of so many more is too. */
 const TONED = 5;
+const RELIT = 26;
 
-/** What is asked about a photo that the model is shown whole, whatever was marked in it. */
-export const askedOfWhole = {
-  prepare: ({ source, shapes }, step) => requestWhole(source, wholePhoto(source, shapes), step),
-  whole: wholePhoto,
-  analyse: ({ source, frame }) => ({ view: viewPhoto(source, frame) }),
-  align: ({ source, frame, analysis }) => prepareAlignment(source, frame, analysis),
-} as const satisfies Partial<ModelServerRecipe<object>>;
+/** The share of a found thing that has to have changed, so that it is the one that the model removed. */
+const LEAST_NAMED = 0.3;
+
+export interface EditParams {
+  readonly instruction?: string;
+}
 
 /**
  * An edit in words. What was marked is replaced by the answer, and nothing else changes. Without a mark, the parts that the
- * answer changed are pasted into the photo, and a change of light or color is applied to the photo's own pixels; where nearly
- * all has changed the whole answer is taken.
+ * answer changed are pasted into the photo, and a change of light or color alone is carried to the photo's own pixels. A
+ * change of the whole picture, by the wish or by its spread, is taken whole; where another picture came that nobody wished for, with a note.
  */
-export const editPhoto: ModelServerRecipe<object> = {
-  ...askedOfWhole,
+export const editPhoto: ModelServerRecipe<EditParams> = {
   check: () => {},
-  prepare: (input, step) => (isMarked(input) ? requestMarkedPart(input, step) : askedOfWhole.prepare(input, step)),
-  align: (input) => (isMarked(input) ? alignMarkedPart(input) : askedOfWhole.align(input)),
+  prepare: (input, step) => (isMarked(input) ? requestMarkedPart(input, step) : requestWhole(input, step)),
   compose: (input, step) => {
-    if (isMarked(input)) return { pictures: [pasteMarkedPart(input, step)] };
-    const { source, frame, answer, analysis } = input;
+    if (isMarked(input)) return pasteMarkedPart(input, step);
+    const { source, frame, answer, params } = input;
     step('register');
-    const aligned = input.aligned ?? prepareAlignment(source, frame, analysis)(answer);
-    if (isUnrelated(aligned.agreement, aligned.counts)) return { pictures: [wholeAnswer(input, aligned)] };
+    const aligned = alignAnswer(source, frame, answer);
+    const isGlobal = isGlobalWish(params.instruction ?? '');
+    if (isStray(aligned)) {
+      const notes = isGlobal ? [] : [{ code: 'redrawn_whole' } as const];
+      return { pictures: [wholeAnswer(input, aligned)], notes, taken: takenOf('whole', 'redrawn', aligned) };
+    }
     step('compare');
-    const colors = aligned.colors();
-    const changes = findChanges(aligned.sent, applyMatch(aligned.answer, colors), aligned.counts);
-    const drift = driftOf(aligned.answer, colors);
-    if (changes.share > WHOLE) return { pictures: [wholeAnswer(input, aligned)] };
-    if (changes.share === 0 && drift < TONED) throw new EngineError('nothing_changed');
-    if (changes.share === 0) return { pictures: [transferChange(source, answer, aligned, step)] };
-    const toned = drift > DRIFT;
-    const ground = toned ? transferChange(source, answer, aligned, step) : source;
-    return {
-      pictures: [withChanges({ ...input, source: ground }, aligned, changes, toned ? AS_ANSWERED : colors, step)],
-    };
+    const compared = compareAnswer(aligned, aligned.counts);
+    const { drift, changes } = compared;
+    const isLocal = changes.found.data.includes(1);
+    if (!isLocal && drift < TONED) throw new EngineError('nothing_changed');
+    if (!isLocal) {
+      return { pictures: [carryTone(source, aligned)], taken: takenOf('tone', 'its light', aligned) };
+    }
+    const why = isGlobal ? 'the wish' : changes.share > SPREAD ? 'its spread' : drift > RELIT ? 'its light' : undefined;
+    if (why === undefined) return withParts(input, aligned, compared, step);
+    return { pictures: [wholeAnswer(input, aligned)], taken: takenOf('whole', why, aligned, changes.share) };
   },
 };
 
-/** The request that shows a photo of that size whole. */
-function wholePhoto({ width, height }: Size, shapes?: ModelShapes): RequestShape {
-  const frame = frameFor({ left: 0, top: 0, width, height }, shapes);
-  return { frame, aspectRatio: frame.aspectRatio, usefulWidth: photoWidth(frame) };
+/** Removes what words name: what the answer changed is pasted. Throws EngineError `answer_strayed` where that is most of the picture. */
+export function pasteChanges(input: ModelServerAnswer<unknown>, step: (name: string) => void): ModelServerResult {
+  const { source, frame, answer } = input;
+  step('register');
+  const aligned = alignAnswer(source, frame, answer);
+  refuseStray(aligned);
+  step('compare');
+  const compared = compareAnswer(aligned, aligned.counts);
+  if (compared.changes.share > SPREAD) throw new EngineError('answer_strayed');
+  if (!compared.changes.found.data.includes(1)) throw new EngineError('nothing_changed');
+  const mask = joined(compared.changes, aligned, input.named);
+  return withParts(input, aligned, { ...compared, changes: { ...compared.changes, mask } }, step);
 }
 
-export function requestWhole(source: Raster, request: RequestShape, step: (name: string) => void): ModelServerRequest {
-  step('reduce');
-  const { frame } = request;
-  return { ...request, pictures: [showFrame(source, frame, frame.width, frame.height)] };
+/** The changes, and what our own finder sees of the thing, where enough of that has changed. */
+function joined({ mask, found }: Changes, { sent, toPhoto }: AlignedAnswer, named: Plane | undefined): Plane {
+  if (!named) return mask;
+  const inView = planeInView(sent, toPhoto, (x, y) => (named.data[y * named.width + x] ?? 0) > 0.5);
+  const changed = sumOf(mapPlane(inView, (value, i) => value * found.data[i]!));
+  if (changed < LEAST_NAMED * sumOf(inView)) return mask;
+  const whole = grownMask(inView);
+  return mapPlane(mask, (value, i) => Math.max(value, whole.data[i]!));
 }
 
 /** The whole answer at the photo's size. */
-function wholeAnswer({ source, answer }: ModelServerAnswer<object>, { toAnswerUnmoved }: AlignedAnswer): Raster {
+function wholeAnswer({ source, answer }: ModelServerAnswer<unknown>, { toAnswerUnmoved }: AlignedAnswer): Raster {
   const { width, height, data } = source;
-  const whole = resampleRasterAt(answer, width, height, tentFilter, toAnswerUnmoved);
+  const whole = resampleRasterAt(answer, width, height, lanczosFilter, toAnswerUnmoved);
   for (let i = 3; i < data.length; i += 4) whole.data[i] = data[i]!;
   return whole;
 }
 
-/** The photo with the changed parts of the answer. */
-function withChanges(
-  { source, frame, answer, seed }: ModelServerAnswer<object>,
-  { toAnswer, toPhoto }: AlignedAnswer,
-  { mask }: Changes,
-  colors: ColorMatch,
+/** The photo with the changed parts of the answer, in the photo's light. */
+function withParts(
+  { source, frame: { area } }: ModelServerAnswer<unknown>,
+  aligned: AlignedAnswer,
+  compared: ComparedAnswer,
   step: (name: string) => void,
-): Raster {
-  step('match the light');
-  const { area } = frame;
-  const { x: across, y: down } = inverse(toPhoto);
-  const isKept = (x: number, y: number): boolean => {
-    const column = Math.min(mask.width - 1, Math.max(0, Math.round(x * across.scale + across.offset)));
-    const row = Math.min(mask.height - 1, Math.max(0, Math.round(y * down.scale + down.offset)));
-    return mask.data[row * mask.width + column] === 0;
-  };
+): ModelServerResult {
+  const { colors, changes } = compared;
   const result = { ...source, data: source.data.slice() };
-  const cover = enlargeRows(mask, area.width, area.height);
-  pasteAnswer(result, source, { answer, toAnswer, colors, area, isKept, cover, seed }, step);
-  return result;
+  const cover = enlargeRows(changes.mask, area.width, area.height);
+  pasteAnswer(result, { answer: aligned.whole, toAnswer: aligned.toAnswer, colors, area, cover }, step);
+  return { pictures: [result], taken: takenOf('parts', 'what differs', aligned, changes.share) };
 }

@@ -1,12 +1,18 @@
 import { EngineError } from '../engine-error.ts';
+import { mapPlane } from '../filters/map-planes.ts';
+import { dilate } from '../morphology/morphology.ts';
 import { extendedSize } from '../resample/extended-size.ts';
-import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
-import { isUnrelated } from './structure-agreement.ts';
-import { prepareAlignment } from './align-answer.ts';
-import { askedOfWhole } from './edit.ts';
+import { createRaster, type Plane, type Raster } from '../raster.ts';
+import { alignAnswer, type AlignedAnswer } from './align-answer.ts';
+import { compareAnswer } from './compare-answer.ts';
+import { SPREAD } from './edit.ts';
+import { type Part, partsOf } from './large-parts.ts';
+import { maskInFrame } from './marked-part.ts';
 import type { ModelServerRecipe } from './model-server-recipe.ts';
-import { frameFor, type ModelFrame, photoWidth, showFrame, toPhoto } from './model-frame.ts';
+import { frameFor, showFrame } from './model-frame.ts';
 import { pasteAnswer } from './paste-answer.ts';
+import { refuseStray } from './structure-agreement.ts';
+import { takenOf } from './taken.ts';
 
 export interface ExtendParams {
   /** The aspect ratio of the result, in any unit. */
@@ -14,8 +20,8 @@ export interface ExtendParams {
   readonly height: number;
 }
 
-/** Depth, as a share of the photo's shorter side, of the strip inside the old frame in which light is compared. */
-const STRIP = 0.12;
+/** A thing crosses the old edge with so many pixels of the view; it is looked for so far inside of it, and is no smaller than this. */
+const [CROSSING, EDGE, SMALLEST] = [8, 3, 60];
 /** Up to this mean difference (levels) from the grey that was sent nothing was added. */
 const EMPTY = 6;
 
@@ -31,26 +37,20 @@ export const extendPhoto: ModelServerRecipe<ExtendParams> = {
     const shown = showFrame(source, frame, frame.width, frame.height);
     return {
       pictures: [shown],
-      modelMask: beyond(source, frame),
+      modelMask: maskInFrame((x, y) => x < 0 || y < 0 || x >= source.width || y >= source.height, frame),
       frame,
       aspectRatio: frame.aspectRatio,
-      usefulWidth: photoWidth(frame),
     };
   },
-  analyse: askedOfWhole.analyse,
-  align: askedOfWhole.align,
-  compose: ({ source, frame, answer, seed, analysis, aligned: known }, step) => {
+  compose: ({ source, frame, answer }, step) => {
     step('register');
-    const aligned = known ?? prepareAlignment(source, frame, analysis)(answer);
-    if (isUnrelated(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
+    const aligned = alignAnswer(source, frame, answer);
+    refuseStray(aligned);
     if (isStillEmpty(aligned.answer, aligned.counts.data)) throw new EngineError('nothing_changed');
+    const { colors, changes } = compareAnswer(aligned, aligned.counts);
+    if (changes.share > SPREAD) throw new EngineError('answer_strayed');
     step('match the light');
     const { area } = frame;
-    const isKept = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < source.width && y < source.height;
-    const deep = Math.ceil(STRIP * Math.min(source.width, source.height));
-    const sideways = area.width > source.width;
-    const isSeam = (x: number, y: number): boolean =>
-      isKept(x, y) && (sideways ? Math.min(x, source.width - 1 - x) : Math.min(y, source.height - 1 - y)) < deep;
     const result = createRaster(area.width, area.height);
     const [left, top] = [-area.left, -area.top];
     copyInto(result, source, left, top);
@@ -58,26 +58,24 @@ export const extendPhoto: ModelServerRecipe<ExtendParams> = {
       row.fill(1);
       if (y >= top && y < top + source.height) row.fill(0, left, left + source.width);
     };
-    const { toAnswer } = aligned;
-    const pasting = { answer, toAnswer, colors: aligned.colors(), area, isKept, isSeam, cover, seed };
-    pasteAnswer(result, source, pasting, step, { left, top, opaque: true });
-    return { pictures: [result] };
+    const pasting = { answer: aligned.whole, toAnswer: aligned.toAnswer, colors, area, cover };
+    pasteAnswer(result, pasting, step, { left, top, opaque: true });
+    return {
+      pictures: [result],
+      notes: isCutAtOldEdge(aligned, changes.strong) ? [{ code: 'cut_at_old_edge' }] : [],
+      taken: takenOf('beyond', 'the photo stays', aligned, changes.share),
+    };
   },
 };
 
-/** What of the frame lies beyond the photo: 1 there. */
-function beyond(source: Raster, frame: ModelFrame): Plane {
-  const { width, height } = frame;
-  const { x: across, y: down } = toPhoto(frame, width, height);
-  const isWithin = (at: number, length: number): boolean => at > -0.5 && at < length - 0.5;
-  const mask = createPlane(width, height);
-  for (let y = 0, i = 0; y < height; y++) {
-    const inRows = isWithin(y * down.scale + down.offset, source.height);
-    for (let x = 0; x < width; x++, i++) {
-      mask.data[i] = inRows && isWithin(x * across.scale + across.offset, source.width) ? 0 : 1;
-    }
-  }
-  return mask;
+/** Whether something that the model drew beyond the photo goes on inside of it, where it is not shown. */
+function isCutAtOldEdge({ counts }: AlignedAnswer, found: Plane): boolean {
+  const beyond = dilate(
+    mapPlane(counts, (counted) => 1 - counted),
+    EDGE,
+  );
+  const crosses = (part: Part): boolean => part.filter((i) => beyond.data[i] === 1).length >= CROSSING * EDGE;
+  return partsOf(found, SMALLEST).some(crosses);
 }
 
 /** The whole new picture in pixels of the photo. */

@@ -1,7 +1,6 @@
 import type { PixelArea } from '../resample/crop.ts';
 import { type AxisMapping, boxFilter, fromPart, type PictureMapping, resampleRasterAt } from '../resample/resample.ts';
 import type { Raster } from '../raster.ts';
-import { reflect } from './reflect.ts';
 
 /** The size of answer that the model is asked for: about 1, 4, and 8 to 16 megapixels. */
 export type ImageSize = '1K' | '2K' | '4K';
@@ -30,7 +29,7 @@ export interface ModelShapes {
 export const COMMON_RATIOS = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9', '21:9'] as const;
 export const COMMON_SHAPES: ModelShapes = { ratios: COMMON_RATIOS, largest: '2K' };
 /** The longest ratio of a model that takes any, as OpenAI's have it. */
-const LONGEST = 3;
+export const LONGEST = 3;
 /** Of a frame. Of 4K it is what OpenAI's models make at most; Gemini's make twice as much of it. */
 const PIXELS: Record<ImageSize, number> = { '1K': 1024 ** 2, '2K': 2048 ** 2, '4K': 3840 * 2160 };
 /** From so many times the pixels of a size on, a part is worth the next dearer one. */
@@ -75,11 +74,6 @@ export function toPhoto(frame: ModelFrame, width: number, height: number): Pictu
   return fromPart(whole, width, height);
 }
 
-/** The width in pixels of an answer that shows the part at the photo's resolution. */
-export function photoWidth({ width, inner, area }: ModelFrame): number {
-  return Math.ceil((width * area.width) / inner.width);
-}
-
 /**
  * Renders the frame at `width`×`height` (its own size, or smaller), with transparent parts on white. Padding is a reflection of the
  * photo, which a model does not take for a border. The area beyond the photo is flat grey.
@@ -101,13 +95,6 @@ export function showFrame(photo: Raster, frame: ModelFrame, width: number, heigh
     }
   }
   return shown;
-}
-
-/** Whether the frame shows a photo of that size pixel for pixel. */
-export function isWholePhoto(frame: ModelFrame, photo: { readonly width: number; readonly height: number }): boolean {
-  const { area, width, height } = frame;
-  const isAll = area.left === 0 && area.top === 0 && area.width === photo.width && area.height === photo.height;
-  return isAll && width === photo.width && height === photo.height;
 }
 
 /** Whether nothing of the frame is padding, and nothing lies beyond the photo. */
@@ -133,6 +120,13 @@ function shownFrom(
     const inside = first + reflect(i - first, last - first + 1);
     return within(position(inside), 0, photo) ? inside : -1;
   });
+}
+
+/** The position mirrored at the borders until it lies in 0..length−1. */
+function reflect(position: number, length: number): number {
+  const period = 2 * length;
+  const turned = ((position % period) + period) % period;
+  return turned < length ? turned : period - 1 - turned;
 }
 
 /** Composites the picture over white, in place, and returns it. */

@@ -1,9 +1,8 @@
-import type { NoiseLevels } from '../filters/noise-level.ts';
 import type { Matte } from '../matte.ts';
 import type { Plane, Raster } from '../raster.ts';
 import type { RecipeResult } from '../recipe.ts';
-import type { AlignedAnswer, AnswerPreview, PhotoView } from './align-answer.ts';
-import type { ModelFrame, ModelShapes } from './model-frame.ts';
+import { frameFor, type ModelFrame, type ModelShapes, showFrame } from './model-frame.ts';
+import type { Taken } from './taken.ts';
 
 /** A photo, and what is to be done with it. */
 export interface ModelServerInput<Params> {
@@ -15,12 +14,11 @@ export interface ModelServerInput<Params> {
   readonly mask?: Plane;
   /** The network's matte of the whole source, where the recipe needs it. */
   readonly matte?: Matte;
+  /** What our own finder sees of what the words name, at the source's size; left out where it is not sure, or the recipe does not ask. */
+  readonly named?: Plane;
   /** What pictures the model makes; the common ones when left out. */
   readonly shapes?: ModelShapes;
 }
-
-/** A flat color that does not occur in a photo. */
-export type Backdrop = 'green' | 'magenta';
 
 /** What the model is sent, and what is needed to compose a result of its answer. All but the pictures and the mask is plain data. */
 export interface ModelServerRequest {
@@ -31,35 +29,18 @@ export interface ModelServerRequest {
   readonly frame: ModelFrame;
   /** The ratio that the answer is to have. */
   readonly aspectRatio: string;
-  /** What the subject is to be put on. */
-  readonly backdrop?: Backdrop;
-  /** The width in pixels beyond which an answer adds nothing; without it all of the answer is used. */
-  readonly usefulWidth?: number;
 }
 
 /** All of a request but its pictures and its mask. */
 export type RequestShape = Omit<ModelServerRequest, 'pictures' | 'modelMask'>;
 
-/** What can be computed of the photo while the model works. Plain data. */
-export interface PhotoAnalysis {
-  readonly view: PhotoView;
-  /** Left out when the photo has no noise worth removing, or the recipe does not need it. */
-  readonly noise?: PhotoNoise;
-}
-
-export interface PhotoNoise extends NoiseLevels {
-  /** The noise of the view: the standard deviation of the finest band of luma, 0..1. */
-  readonly inView: number;
-}
-
 export interface ModelServerAnswer<Params> extends ModelServerInput<Params> {
   readonly frame: ModelFrame;
-  readonly backdrop?: Backdrop | undefined;
   readonly answer: Raster;
-  /** The result of the recipe's `analyse` for this photo and frame; computed when left out. */
-  readonly analysis?: PhotoAnalysis | undefined;
-  /** The result of the recipe's `align`; computed when left out. */
-  readonly aligned?: AlignedAnswer | undefined;
+}
+
+export interface ModelServerResult extends RecipeResult {
+  readonly taken?: Taken;
 }
 
 /** In pixels. */
@@ -75,17 +56,21 @@ export interface Size {
 export interface ModelServerRecipe<Params> {
   /** Whether the input has a matte. */
   readonly needsMatte?: boolean;
+  /** The words whose thing is to be found before `compose`. */
+  readonly names?: (params: Params, painted: boolean) => string | undefined;
   /** Throws EngineError when there is nothing to ask for. */
   readonly check: (params: Params, painted: boolean) => void;
   readonly prepare: (input: ModelServerInput<Params>, step: (name: string) => void) => ModelServerRequest;
-  /** The request for a photo of that size, for recipes that show the model the whole photo and nothing else. */
-  readonly whole?: (size: Size, shapes?: ModelShapes) => RequestShape;
-  readonly analyse?: (input: Pick<ModelServerAnswer<Params>, 'source' | 'frame'>) => PhotoAnalysis;
-  /**
-   * Registration, for recipes that need it. What depends on the photo alone is computed in this call. The function that is
-   * returned needs only a preview of the answer, which can be decoded meanwhile.
-   */
-  readonly align?: (input: Omit<ModelServerAnswer<Params>, 'answer'>) => (look: AnswerPreview) => AlignedAnswer;
   /** Throws EngineError `nothing_changed`, `answer_strayed`. */
-  readonly compose: (input: ModelServerAnswer<Params>, step: (name: string) => void) => RecipeResult;
+  readonly compose: (input: ModelServerAnswer<Params>, step: (name: string) => void) => ModelServerResult;
+}
+
+/** The request that shows the model the whole photo. */
+export function requestWhole<Params>(
+  { source, shapes }: Pick<ModelServerInput<Params>, 'source' | 'shapes'>,
+  step: (name: string) => void,
+): ModelServerRequest {
+  step('reduce');
+  const frame = frameFor({ left: 0, top: 0, width: source.width, height: source.height }, shapes);
+  return { pictures: [showFrame(source, frame, frame.width, frame.height)], frame, aspectRatio: frame.aspectRatio };
 }

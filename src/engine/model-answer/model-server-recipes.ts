@@ -1,5 +1,4 @@
 import { drawAvatar } from './avatar.ts';
-import { keyBackground } from './key-background.ts';
 import { colorizePhoto } from './colorize.ts';
 import { editPhoto } from './edit.ts';
 import { erasePhoto } from './erase.ts';
@@ -10,7 +9,6 @@ import { enhancePhoto, restorePhoto } from './enhance-and-restore.ts';
 
 /** The recipes that use a generative model, by the tool's id. */
 export const modelServerRecipes = {
-  removeBackground: keyBackground,
   enhancePhoto,
   batchEnhance: enhancePhoto,
   magicErase: erasePhoto,

@@ -1,17 +1,24 @@
 import { EngineError } from '../engine-error.ts';
+import { erode } from '../morphology/morphology.ts';
 import type { Raster } from '../raster.ts';
-import { resampleRasterAt, tentFilter } from '../resample/resample.ts';
+import { lanczosFilter, resampleRasterAt } from '../resample/resample.ts';
 import { cutOutSubject, subjectAlpha } from '../subject.ts';
-import { prepareAlignment } from './align-answer.ts';
-import { askedOfWhole, requestWhole } from './edit.ts';
-import type { ModelServerAnswer, ModelServerInput, ModelServerRecipe } from './model-server-recipe.ts';
-import { type InPhoto, markedCopy, maskInFrame } from './marked-part.ts';
-import { isUnrelated } from './structure-agreement.ts';
+import { alignAnswer, type AlignedAnswer } from './align-answer.ts';
+import { compareAnswer } from './compare-answer.ts';
+import { findChanges } from './difference-mask.ts';
+import { type InPhoto, markedCopy, maskInFrame, planeInView } from './marked-part.ts';
+import { applyMatch } from './match-colors.ts';
+import { type ModelServerInput, type ModelServerRecipe, requestWhole } from './model-server-recipe.ts';
+import { refuseStray } from './structure-agreement.ts';
+import { takenOf } from './taken.ts';
 
 /** From this alpha on a pixel is the subject's, which the model is not to change. */
 const SUBJECT = 0.5;
 /** Up to this mean difference (levels) behind the subject there is no new scene. */
 const SAME = 4;
+
+/** The band inside the subject's outline (pixels of the view), and the share of it that may differ. */
+const OUTLINE = { from: 2, to: 10, most: 0.35 };
 
 /**
  * The photo's subject, cut out by our own matte, before a scene that the model drew. The model is shown the photo, the same
@@ -23,31 +30,47 @@ export const newScene: ModelServerRecipe<object> = {
   needsMatte: true,
   check: () => {},
   prepare: (input, step) => {
-    const { source, shapes } = input;
-    const request = requestWhole(source, askedOfWhole.whole(source, shapes), step);
+    const request = requestWhole(input, step);
     step('mark');
     const shown = request.pictures[0]!;
     const modelMask = maskInFrame(behindSubject(input), request.frame);
     return { ...request, pictures: [shown, markedCopy(shown, modelMask)], modelMask };
   },
-  analyse: askedOfWhole.analyse,
-  align: alignBySubject,
   compose: (input, step) => {
-    const { source, answer } = input;
+    const { source, answer, frame } = input;
     step('register');
-    const aligned = input.aligned ?? alignBySubject(input)(answer);
-    if (isUnrelated(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
+    const behind = behindSubject(input);
+    const aligned = alignAnswer(source, frame, answer, behind);
+    refuseStray(aligned);
+    const share = changedOutline(aligned, behind);
+    if (share > OUTLINE.most) throw new EngineError('answer_strayed');
     const subject = cutOutSubject(source, matteOf(input), step);
     step('set before the scene');
-    const scene = resampleRasterAt(answer, source.width, source.height, tentFilter, aligned.toAnswer);
+    const { width, height } = source;
+    const scene = resampleRasterAt(aligned.whole, width, height, lanczosFilter, aligned.toAnswer);
     if (differenceBehind(subject, source, scene) <= SAME) throw new EngineError('nothing_changed');
-    return { pictures: [setBefore(scene, subject)] };
+    return {
+      pictures: [setBefore(scene, subject)],
+      taken: takenOf('scene', 'the subject stays', aligned, share),
+    };
   },
 };
 
-function alignBySubject(input: Omit<ModelServerAnswer<object>, 'answer'>): ReturnType<typeof prepareAlignment> {
-  const { source, frame, analysis } = input;
-  return prepareAlignment(source, frame, { ...analysis, changed: behindSubject(input) });
+/** The share of the subject's outline, from within, at which the answer shows something else: other clothes would stick out round ours. */
+function changedOutline(aligned: AlignedAnswer, behind: InPhoto): number {
+  const { sent, counts, toPhoto } = aligned;
+  const { colors } = compareAnswer(aligned, counts);
+  const { strong } = findChanges(sent, applyMatch(aligned.answer, colors), counts);
+  const subject = planeInView(sent, toPhoto, (x, y) => !behind(x, y));
+  const inner = erode(subject, OUTLINE.from);
+  const core = erode(subject, OUTLINE.to);
+  let [changed, compared] = [0, 0];
+  for (let i = 0; i < counts.data.length; i++) {
+    if (counts.data[i] === 0 || inner.data[i]! < 1 || core.data[i]! > 0) continue;
+    compared++;
+    changed += strong.data[i]!;
+  }
+  return changed / Math.max(1, compared);
 }
 
 function matteOf({ matte }: Pick<ModelServerInput<object>, 'matte'>) {

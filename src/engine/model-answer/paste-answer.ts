@@ -1,64 +1,51 @@
-import { enlargeRows } from '../resample/enlarge-rows.ts';
-import { lanczosFilter, resampleRasterAt } from '../resample/resample.ts';
-import { uniformRandom } from '../filters/uniform-random.ts';
-import type { Raster } from '../raster.ts';
 import { startingAt } from './axis-mapping.ts';
-import { coveredColumns } from './covered-columns.ts';
-import { missingGrain } from './missing-grain.ts';
-import { type Patch, patchOf } from './patch.ts';
-import { seamCorrection } from './seam-correction.ts';
+import type { ColorMatch } from './match-colors.ts';
+import type { PixelArea } from '../resample/crop.ts';
+import { lanczosFilter, type PictureMapping, resampleRasterAt } from '../resample/resample.ts';
+import type { Raster } from '../raster.ts';
 
-/** Rows of the answer that are enlarged at a time. */
+/** Rows of the answer that are enlarged at a time: as a whole they would take as much memory as the result. */
 const BAND = 64;
 
-type InPhoto = (x: number, y: number) => boolean;
-
-interface Pasting extends Patch {
-  /** Whether a pixel of the photo stays as it is, so that the photo's grain can be measured there. */
-  readonly isKept: InPhoto;
-  /** Whether the answer's light has to meet the photo's at a pixel; `isKept` when left out. */
-  readonly isSeam?: InPhoto;
-  /** Fills `row` with how much of the answer is shown in row `y` of the patch's area, 0..1. */
+/** The answer that is to be shown in a part of a photo. */
+interface Patch {
+  readonly answer: Raster;
+  /** From pixels of the photo to pixels of the answer. */
+  readonly toAnswer: PictureMapping;
+  readonly colors: ColorMatch;
+  /** In pixels of the photo: all that is shown of the answer. */
+  readonly area: PixelArea;
+  /** Fills `row` with how much of the answer is shown in row `y` of the area, 0..1. */
   readonly cover: (y: number, row: Float32Array) => void;
-  readonly seed: number;
 }
 
 /**
- * Blends the answer into `canvas`, in place, by `cover`; no other value changes. The answer's light is matched to
- * the photo's at the seam, and the grain that it lacks is added. `left` and `top` say where the photo lies in the canvas. Alpha stays as it is unless `opaque` is set.
+ * Blends the answer into `canvas`, in place, by `cover`; no other value changes. `left` and `top` say where the photo lies in the canvas.
+ * Alpha stays as it is unless `opaque` is set.
  */
 export function pasteAnswer(
   canvas: Raster,
-  photo: Raster,
-  { isKept, isSeam = isKept, cover, seed, ...pasted }: Pasting,
+  { answer, toAnswer, colors: { gains, offsets }, area, cover }: Patch,
   step: (name: string) => void,
   { left = 0, top = 0, opaque = false } = {},
 ): void {
-  const patch = patchOf(pasted);
-  const { area, answer, colors, toAnswer } = patch;
-  const correction = seamCorrection(photo, patch, isSeam);
-  const grain = missingGrain(photo, patch, isKept);
-  const random = uniformRandom(seed);
-  const added = correction.map((plane) => enlargeRows(plane, area.width, area.height));
-  const rows = correction.map(() => new Float32Array(area.width));
-  const shown = new Float32Array(area.width);
+  const rows = Array.from({ length: BAND }, () => new Float32Array(area.width));
   for (let start = 0; start < area.height; start += BAND) {
     step('paste');
-    const count = Math.min(BAND, area.height - start);
-    const [from, to] = coveredColumns(cover, shown, start, start + count);
+    const band = rows.slice(0, area.height - start);
+    for (const [y, row] of band.entries()) cover(start + y, row);
+    const [from, to] = coveredColumns(band);
     if (from >= to) continue;
     const mapping = startingAt(toAnswer, area.left + from, area.top + start);
-    const band = resampleRasterAt(answer, to - from, count, lanczosFilter, mapping);
-    for (let y = 0, at = 0; y < count; y++) {
-      cover(start + y, shown);
-      for (let c = 0; c < 3; c++) added[c]!(start + y, rows[c]!, from, to);
+    const { data } = resampleRasterAt(answer, to - from, band.length, lanczosFilter, mapping);
+    for (const [y, row] of band.entries()) {
+      let at = 4 * y * (to - from);
       let i = 4 * ((area.top + top + start + y) * canvas.width + area.left + left + from);
       for (let x = from; x < to; x++, at += 4, i += 4) {
-        const share = shown[x]!;
+        const share = row[x]!;
         if (share <= 0) continue;
-        const noise = grain > 0 ? grain * SPREAD * (random() + random() + random() - 1.5) : 0;
         for (let c = 0; c < 3; c++) {
-          const value = colors.gains[c]! * band.data[at + c]! + colors.offsets[c]! + rows[c]![x]! + noise;
+          const value = gains[c]! * data[at + c]! + offsets[c]!;
           canvas.data[i + c] = canvas.data[i + c]! + share * (value - canvas.data[i + c]!);
         }
         if (opaque) canvas.data[i + 3] = 255;
@@ -67,5 +54,12 @@ export function pasteAnswer(
   }
 }
 
-/** Scales the sum of three uniform numbers to a standard deviation of 1. */
-const SPREAD = 2;
+/** The range of columns in which some row is above 0; empty when all are 0. */
+function coveredColumns(rows: readonly Float32Array[]): [from: number, to: number] {
+  let [from, to] = [rows[0]!.length, 0];
+  for (const row of rows) {
+    for (let x = 0; x < from; x++) if (row[x]! > 0) from = x;
+    for (let x = row.length - 1; x >= to; x--) if (row[x]! > 0) to = x + 1;
+  }
+  return [from, to];
+}

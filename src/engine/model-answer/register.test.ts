@@ -28,7 +28,7 @@ describe('registering', () => {
     [0.96, 0.96, -12, 5.25],
     [1.06, 0.98, 2, -3],
   ])('finds the scales %f, %f and the shift %f, %f to a tenth of a pixel', (scaleX, scaleY, dx, dy) => {
-    const found = prepareRegistration(fixed)(moved(scaleX, scaleY, dx, dy));
+    const found = prepareRegistration(fixed)(moved(scaleX, scaleY, dx, dy)).upright();
     expect(found.scaleX).toBeCloseTo(scaleX, 3);
     expect(found.scaleY).toBeCloseTo(scaleY, 3);
     expect(Math.abs(found.dx - dx)).toBeLessThan(0.1);
@@ -41,24 +41,36 @@ describe('registering', () => {
       ...shifted,
       data: shifted.data.map((value, i) => (i % WIDTH > 220 && i > 80 * WIDTH ? 0.9 : 0.8 * value + 0.1)),
     };
-    const found = prepareRegistration(fixed)(edited);
+    const found = prepareRegistration(fixed)(edited).upright();
     expect(found.scaleX).toBeCloseTo(1.02, 2);
     expect(Math.abs(found.dx + 6.5)).toBeLessThan(0.2);
     expect(Math.abs(found.dy - 4)).toBeLessThan(0.2);
     expect(Math.abs(found.gain - 1.25)).toBeLessThan(0.1);
   });
 
+  it('finds a far shift from another start, and shears after it', () => {
+    const far = moved(1, 1, 0.12 * WIDTH, 0);
+    const { dx } = prepareRegistration(fixed)(far).upright({ x: 0.1, y: 0, scale: 1 });
+    expect(Math.abs(dx - 0.12 * WIDTH)).toBeLessThan(0.2);
+    const [cx, cy] = [(WIDTH - 1) / 2, (HEIGHT - 1) / 2];
+    const sheared = planeFrom(WIDTH, HEIGHT, (x, y) => sceneAt(x - 0.03 * (y - cy), y + 0.02 * (x - cx)));
+    const registering = prepareRegistration(fixed)(sheared);
+    const found = registering.affine(registering.upright());
+    expect(Math.abs(found.shearX - 0.03) + Math.abs(found.shearY + 0.02)).toBeLessThan(0.003);
+  });
+
   it('looks only where it is told to', () => {
     const shifted = moved(1, 1, 5, 3);
     const edited = { ...shifted, data: shifted.data.map((value, i) => (i % WIDTH > 100 ? fixed.data[i]! : value)) };
     const counts = planeFrom(WIDTH, HEIGHT, (x) => (x < 90 ? 1 : 0));
-    const { dx, dy } = prepareRegistration(fixed, counts)(edited);
+    const { dx, dy } = prepareRegistration(fixed, counts)(edited).upright();
     expect(Math.abs(dx - 5) + Math.abs(dy - 3)).toBeLessThan(0.2);
   });
 
   it('leaves pictures of one color where they are', () => {
     const flat = planeFrom(WIDTH, HEIGHT, () => 0.5);
-    expect(prepareRegistration(flat)(flat)).toEqual({ scaleX: 1, scaleY: 1, dx: 0, dy: 0, gain: 1 });
+    const still = { scaleX: 1, scaleY: 1, shearX: 0, shearY: 0, dx: 0, dy: 0, gain: 1 };
+    expect(prepareRegistration(flat)(flat).upright()).toEqual(still);
   });
 
   it('refuses two sizes', () => {

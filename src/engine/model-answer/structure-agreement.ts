@@ -1,3 +1,4 @@
+import { EngineError } from '../engine-error.ts';
 import { boxMean } from '../../pixels/box-mean.ts';
 import { multiplyPlanes } from '../filters/map-planes.ts';
 import { createPlane, type Plane } from '../raster.ts';
@@ -9,8 +10,8 @@ const STRUCTURE = 0.02 ** 2;
 /** From this agreement on structure counts as the same. */
 const SAME = 0.6;
 
-/** With less than this share of the same structure the answer is unrelated to the photo. */
-const LEAST_SAME = 0.35;
+/** With less than this share of the same structure the answer is another picture: real ones had .22 at most, real edits .33 at least. */
+const LEAST_SAME = 0.27;
 
 /** The value of pixels without structure. */
 export const NO_STRUCTURE = -1;
@@ -49,12 +50,17 @@ function correlation(
 }
 
 /** Whether the answer is no edit of this photo, because too little of the structure is the same. */
-export function isUnrelated(agreement: Plane, counts: Plane): boolean {
-  return sameShare(agreement, counts) < LEAST_SAME;
+export function isStray({ same }: { readonly same: number }): boolean {
+  return same < LEAST_SAME;
+}
+
+/** Throws EngineError `answer_strayed` for an answer that is no edit of this photo. */
+export function refuseStray(aligned: { readonly same: number }): void {
+  if (isStray(aligned)) throw new EngineError('answer_strayed');
 }
 
 /** The share (0..1) of the compared pixels with structure that is the same; 1 when none has structure. */
-function sameShare(agreement: Plane, counts: Plane): number {
+export function sameShare(agreement: Plane, counts: Plane): number {
   let structured = 0;
   let same = 0;
   for (let i = 0; i < counts.data.length; i++) {

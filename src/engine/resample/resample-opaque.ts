@@ -197,7 +197,7 @@ function storeRow(sums: Int32Array, target: Int32Array, start: number, width: nu
 }
 
 /** Clamps an integer to 0..255. */
-export function clamp(level: number): number {
+function clamp(level: number): number {
   return level < 0 ? 0 : level > 255 ? 255 : level;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Raster } from '../../engine/raster.ts';
-import { beginDecoding, decodeMask, decodePicture, inspectPicture, stretchToSquare } from './decode.ts';
+import { decodeMask, decodePicture, inspectPicture, stretchToSquare } from './decode.ts';
 import { type Color, ORIENTATIONS, QUARTERS, quarters, storedAs, tiffOf } from './test-pictures.ts';
 
 const MAX_PIXELS = 50e6;
@@ -209,33 +209,4 @@ test('a mask is 1 where it is white and opaque, at the size of its picture', asy
   const { width, height, data } = await decodeMask(path, { width: 4, height: 2 }, MAX_PIXELS);
   expect([width, height]).toEqual([4, 2]);
   expect([...data].map((value) => Math.round(value * 10) / 10)).toEqual([1, 0, 0, 0.5, 1, 0, 0, 0.5]);
-});
-
-test('a JPEG gets a reduced version where that takes less than half of the work, and too wide a picture is reduced', async () => {
-  const path = join(folder, 'large.jpg');
-  await writeFile(path, await quarters(1601, 1203).jpeg({ quality: 95 }).toBuffer());
-  const decoding = await beginDecoding(path, MAX_PIXELS, { widest: 800, lookWidth: 200 });
-  const [whole, look] = await Promise.all([decoding.whole, decoding.look?.raster]);
-  expect([decoding.width, decoding.height]).toEqual([800, 601]);
-  expect([whole.width, whole.height]).toEqual([800, 601]);
-  expect([look?.width, look?.height, decoding.look?.width]).toEqual([201, 151, 1601 / 8]);
-  for (const raster of [whole, look!]) expect(worstDifference(raster)).toBeLessThan(4);
-
-  for (const sizes of [{ lookWidth: 500 }, {}]) {
-    const { look: none, ...size } = await beginDecoding(path, MAX_PIXELS, sizes);
-    expect(none).toBeUndefined();
-    expect((await size.whole).width).toBe(1601);
-  }
-  await writeFile(path, await quarters(1601, 1203).png().toBuffer());
-  const png = await beginDecoding(path, MAX_PIXELS, { lookWidth: 200 });
-  expect([png.look, (await png.whole).width]).toEqual([undefined, 1601]);
-});
-
-test('a truncated JPEG gives neither version', async () => {
-  const bytes = await quarters(1600, 1200).jpeg().toBuffer();
-  const path = join(folder, 'cut.jpg');
-  await writeFile(path, bytes.subarray(0, bytes.length / 2));
-  const { whole, look } = await beginDecoding(path, MAX_PIXELS, { lookWidth: 200 });
-  await expect(whole).rejects.toMatchObject({ code: 'unreadable_image' });
-  await expect(look?.raster).rejects.toMatchObject({ code: 'unreadable_image' });
 });

@@ -32,52 +32,6 @@ export async function decodeWide(
   return { source, ...(wide && { wide: { own: await toRaster(wide.pixels), profile: wide.profile } }) };
 }
 
-/** A picture that is being decoded. */
-export interface DecodingPicture {
-  /** That it will have. */
-  readonly width: number;
-  readonly height: number;
-  readonly whole: Promise<Raster>;
-  /**
-   * A reduced version that is ready sooner; only where it costs less than half of the work. `width` and `height` are the
-   * picture's size in its pixels.
-   */
-  readonly look?: { readonly raster: Promise<Raster>; readonly width: number; readonly height: number };
-}
-
-/** Reductions that libjpeg makes from the coefficients; smaller ones are hardly faster. */
-const SHRINKS = [8, 4];
-
-/**
- * Begins to decode a picture, reduced where it has more than `widest` pixels across, and beside it one of at least
- * `lookWidth` pixels across.
- */
-export async function beginDecoding(
-  path: string,
-  maxPixels: number,
-  {
-    widest = Infinity,
-    lookWidth = Infinity,
-  }: { readonly widest?: number | undefined; readonly lookWidth?: number | undefined },
-): Promise<DecodingPicture> {
-  const { pixels, contentType, width, height } = await openPicture(path, maxPixels);
-  const size =
-    widest < width ? { width: widest, height: Math.max(1, Math.round((height * widest) / width)) } : { width, height };
-  const times = contentType === 'image/jpeg' ? SHRINKS.find((shrink) => width / shrink >= lookWidth) : undefined;
-  const stretched = (to: { readonly width: number; readonly height: number }): Promise<Raster> => {
-    const decoding = toRaster(pixels.clone().resize({ ...to, fit: 'fill' }));
-    // A rejection is seen by the caller that awaits it, if there is one.
-    decoding.catch(() => {});
-    return decoding;
-  };
-  const look = times && {
-    raster: stretched({ width: Math.ceil(width / times), height: Math.ceil(height / times) }),
-    width: width / times,
-    height: height / times,
-  };
-  return { ...size, whole: stretched(size), ...(look && { look }) };
-}
-
 /** The mark in a picture's header. */
 export async function markOf(path: string, maxPixels: number): Promise<AiMark | undefined> {
   return (await openPicture(path, maxPixels)).mark;

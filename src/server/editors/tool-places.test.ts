@@ -11,9 +11,8 @@ test('without a table our own engine makes all, and a model server all but cut-o
 });
 
 test('the table moves the tools that it names, and leaves the rest where it is', () => {
-  const { modelServer, ownTools } = readConfig({ ...server, TOOLS: 'erase:added, colorize:own,cutout:served' });
+  const { modelServer, ownTools } = readConfig({ ...server, TOOLS: 'erase:added, colorize:own,cutout:own' });
   expect(modelServer?.tools).toEqual([
-    'removeBackground',
     'enhancePhoto',
     'magicEdit',
     'restorePhoto',
@@ -22,7 +21,7 @@ test('the table moves the tools that it names, and leaves the rest where it is',
     'newScene',
     'batchEnhance',
   ]);
-  expect(ownTools).toEqual(['colorizePhoto']);
+  expect(ownTools).toEqual(['removeBackground', 'colorizePhoto']);
 });
 
 test.each<[NodeJS.ProcessEnv, string]>([
@@ -34,6 +33,7 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ TOOLS: 'erase:own,erase:added' }, 'TOOLS: erase:added is the second entry for its tool'],
   [{ TOOLS: 'edit:added' }, 'TOOLS: edit:added names a tool for which no model can be added; say own'],
   [{ TOOLS: 'edit:served' }, 'TOOLS: edit:served needs a model server; set MODEL_SERVER'],
+  [{ ...server, TOOLS: 'cutout:served' }, 'TOOLS: cutout:served is made here alone'],
   [{ ...server, TOOLS: 'edit:own', HOSTED_TOOLS: 'magicErase' }, 'TOOLS: takes the place of HOSTED_TOOLS; set one'],
 ])('a wrong entry stops the start with a line: %o', (env, line) => {
   expect(() => readConfig(env)).toThrow(expect.objectContaining({ message: expect.stringContaining(line) }));

@@ -57,6 +57,8 @@ function readEntry(entry: string, hasServer: boolean): readonly [ToolId, Place] 
   const refuse = (why: string) => new StartupError(`TOOLS: ${entry || 'an empty entry'} ${why}`);
   if (!tool) throw refuse(`names no tool; the tools are ${Object.keys(names).join(', ')}`);
   if (!place) throw refuse(`names no place; the places are ${places.join(', ')}`);
+  if (place === 'served' && tool === 'removeBackground')
+    throw refuse('is made here alone: a model gives no transparency');
   if (place === 'served' && !hasServer) throw refuse('needs a model server; set MODEL_SERVER');
   if (place === 'added' && !takesAdded(tool)) throw refuse('names a tool for which no model can be added; say own');
   return [tool, place];

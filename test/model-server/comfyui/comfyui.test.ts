@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toolIds } from '../../../src/tools/catalogue.ts';
 import { readWorkflows } from '../../../src/server/editors/model-server/comfyui/workflows.ts';
 import * as fake from './fake-comfyui.ts';
 import { fakes } from '../fakes.ts';
 import { json, type Reply } from '../fake-service.ts';
-import { callerOf, NO_ANSWER, PICTURE } from '../model-caller.ts';
+import { callerOf, PICTURE } from '../model-caller.ts';
 
 let service: fake.FakeComfyui;
 beforeAll(async () => {
@@ -103,7 +104,13 @@ describe('a run of ComfyUI', () => {
 
     service.notices.length = 0;
     service.script(fake.queued);
-    expect(await connect(NO_ANSWER).outcome()).toBe('slow model_busy, 2');
+    const slow = connect();
+    const ended = slow.outcome();
+    for (const call of [1, 2]) {
+      await expect.poll(() => service.calls.length).toBe(call);
+      slow.clock.expire();
+    }
+    expect(await ended).toBe('slow model_busy, 2');
     await expect.poll(() => stopped().toSorted()).toEqual(ends().toSorted());
   });
 
@@ -113,6 +120,18 @@ describe('a run of ComfyUI', () => {
     expect(await caller.outcome()).toBe('the picture, 1');
     expect(caller.reports).toMatchObject([{ nanoUsd: 0 }]);
   });
+});
+
+test('a node that is missing is named, whichever way the server says so', async () => {
+  const named = async (reply: Reply) => {
+    service.script(reply);
+    const caller = connect();
+    await caller.outcome();
+    return caller.standstills[0];
+  };
+  expect(await named(fake.noNode)).toBe('misconfigured (configuration: 400 missing_node_type TextEncodeX)');
+  const older = { type: 'invalid_prompt', message: 'Cannot execute because node TextEncodeX does not exist.' };
+  expect(await named(json(400, { error: older, node_errors: [] }))).toMatch(/400 invalid_prompt TextEncodeX/);
 });
 
 describe('the workflows of a folder', () => {
@@ -133,6 +152,16 @@ describe('the workflows of a folder', () => {
     const all = readWorkflows(folder);
     expect([all('magicEdit'), all('magicErase')].map(Boolean)).toEqual([true, true]);
     await clear();
+  });
+
+  test('that ship serve every tool', () => {
+    const shipped = readWorkflows(join(import.meta.dirname, '../../../deploy/comfyui'));
+    const served = toolIds.filter((tool) => tool !== 'removeBackground');
+    expect(served.filter((tool) => !shipped(tool))).toEqual([]);
+    expect(shipped('magicErase')?.uses.has('mask')).toBe(true);
+    const values = { prompt: 'a', image: 'b', image2: 'c', mask: 'd', seed: 1, width: 2, height: 3 };
+    const graphs = served.map((tool) => JSON.stringify(shipped(tool)!.filledWith(values)));
+    expect(graphs.filter((graph) => graph.includes('%'))).toEqual([]);
   });
 
   test.each<[string, string, string]>([

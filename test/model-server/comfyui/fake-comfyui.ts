@@ -151,9 +151,14 @@ function problemOf({ key, path, graph, images }: ComfyuiCall): Reply | undefined
   return isFilled && images.length > 0 && images.every(({ bytes }) => bytes.length > 0) ? undefined : invalid;
 }
 
-const rejection = (status: number, type: string, ofNode?: string): Reply =>
+const rejection = (status: number, type: string, ofNode?: string, missing?: string): Reply =>
   json(status, {
-    error: { type, message: 'What the service says about it.', details: '', extra_info: {} },
+    error: {
+      type,
+      message: 'What the service says about it.',
+      details: '',
+      extra_info: missing === undefined ? {} : { class_type: missing },
+    },
     node_errors: ofNode ? { 4: { class_type: 'KSampler', errors: [{ type: ofNode, message: 'A node says.' }] } } : {},
   });
 
@@ -161,7 +166,7 @@ const rejection = (status: number, type: string, ofNode?: string): Reply =>
 export const badKey = garbled(401);
 export const badArgument = garbled(413);
 export const invalid = rejection(400, 'prompt_outputs_failed_validation', 'value_not_in_list');
-export const noNode = rejection(400, 'missing_node_type');
+export const noNode = rejection(400, 'missing_node_type', undefined, 'TextEncodeX');
 
 /** The run of a workflow that was taken, from its answer to its end. */
 const ran =

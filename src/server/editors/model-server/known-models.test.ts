@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
-import { factsOf, mostOf } from './known-models.ts';
+import { factsOf, mostOf, wordingOf } from './known-models.ts';
 import { warnOfModel } from './warn-of-model.ts';
 
 const gemini = (model: string) => ({ dialect: 'gemini', model, isOurs: false }) as const;
@@ -15,10 +15,23 @@ function saidOf(model: string, day: string): Record<string, unknown>[] {
   return lines;
 }
 
-test('a start with a model that was shut down says so, and not before that day', () => {
-  const said = { level: 50, msg: expect.stringContaining('shut this model down'), shutDown: '2026-10-29' };
-  expect(saidOf('gemini-3.1-flash-image', '2026-10-29')).toMatchObject([said]);
-  expect(saidOf('gemini-3.1-flash-image', '2026-10-28')).toEqual([]);
+test('a start warns before the day on which a model is shut down, names its successor, and is an error from that day on', () => {
+  const end = { shutDown: '2026-10-29', successor: 'gemini-nano-banana-2.1' };
+  const [before] = saidOf('gemini-3.1-flash-image', '2026-10-28');
+  expect(before).toMatchObject({ level: 40, msg: expect.stringContaining('on 2026-10-29'), ...end });
+  const [after] = saidOf('gemini-3.1-flash-image', '2026-10-29');
+  expect(after).toMatchObject({ level: 50, msg: expect.stringContaining('shut this model down'), ...end });
+  expect(saidOf('gemini-3.1-flash-image', '2026-01-01')).toEqual([]);
+});
+
+test.each([
+  ['gpt-image-1', '2026-10-23'],
+  ['gpt-image-1.5-2025-12-16', '2026-12-01'],
+  ['gpt-image-1-mini', '2026-12-01'],
+])('%s of OpenAI ends on %s', (model, shutDown) => {
+  const facts = factsOf({ dialect: 'openai', model, isOurs: false });
+  expect(facts).toMatchObject({ shutDown, successor: 'gpt-image-2.6-sunburst' });
+  expect(factsOf({ dialect: 'openai', model: facts.successor!, isOurs: false }).shutDown).toBeUndefined();
 });
 
 test('a start with a model that is not known says what it is counted as', () => {
@@ -27,6 +40,12 @@ test('a start with a model that is not known says what it is counted as', () => 
   ]);
   expect(factsOf(gemini('a-model-of-next-year')).price).toBe(factsOf(gemini('gemini-3-pro-image')).price);
   expect(saidOf('gemini-nano-banana-2.1', '2026-11-26')).toEqual([]);
+});
+
+test('models that read instructions get the full wording, encoders of open models one line', () => {
+  const openai = (model: string) => wordingOf({ dialect: 'openai', model, isOurs: false });
+  expect([wordingOf(gemini('x')), openai('gpt-image-2'), openai('flux-2-klein')]).toEqual(['full', 'full', 'short']);
+  expect(wordingOf({ dialect: 'comfyui', model: 'gpt-image-2', isOurs: true })).toBe('short');
 });
 
 test('a model of OpenAI is known by its id behind a proxy and with a date', () => {

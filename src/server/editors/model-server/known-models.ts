@@ -1,6 +1,7 @@
 import { COMMON_RATIOS, COMMON_SHAPES, type ModelShapes } from '../../../engine/model-answer/model-frame.ts';
 import type { DialectName, ModelChoice } from './model-choice.ts';
 import type { ModelFacts, ModelPrice, TokenUsage } from './model-dialect.ts';
+import type { Wording } from './prompts/prompts.ts';
 
 const ALL_RATIOS = [...COMMON_RATIOS, '1:4', '4:1', '1:8', '8:1'];
 const WIDE: ModelShapes = { ratios: ALL_RATIOS, largest: '4K' };
@@ -37,8 +38,13 @@ const ofOpenai = (price: ModelPrice, shapes: ModelShapes): ModelFacts => ({
   largestCall: OPENAI_CALL,
 });
 
+const GEMINI_NOW = 'gemini-nano-banana-2.1';
+/** What OpenAI recommends in place of those that end. */
+const GPT_IMAGE_NOW = 'gpt-image-2.6-sunburst';
 const GPT_IMAGE_2 = ofOpenai({ prompt: 8_000, words: 10_000, image: 30_000 }, ANY);
 const THREE: ModelShapes = { ratios: ['1:1', '3:2', '2:3'], largest: '1K' };
+
+const ending = (shutDown: string, facts: ModelFacts): ModelFacts => ({ ...facts, shutDown, successor: GPT_IMAGE_NOW });
 
 /**
  * By id, as the makers' documents and those who quote them have them (November 2026). Where no source tells text from
@@ -57,6 +63,7 @@ const models: Readonly<Record<string, ModelFacts>> = {
     thinking: ['MINIMAL', 'HIGH'],
     price: { prompt: 1_500, words: 7_500, image: 60_000 },
     shutDown: '2026-10-29',
+    successor: GEMINI_NOW,
   }),
   // $0.034 a picture, quoted by resellers
   'gemini-3.1-flash-lite-image': ofGemini({
@@ -71,18 +78,21 @@ const models: Readonly<Record<string, ModelFacts>> = {
     shapes: SMALL,
     price: { prompt: 1_500, words: 7_500, image: 30_300 },
     shutDown: '2026-10-02',
+    successor: GEMINI_NOW,
   }),
-  'gemini-3.1-flash-image-preview': ofGemini({ shutDown: '2026-06-25' }),
-  'gemini-3-pro-image-preview': ofGemini({ shutDown: '2026-06-25' }),
+  'gemini-3.1-flash-image-preview': ofGemini({ shutDown: '2026-06-25', successor: GEMINI_NOW }),
+  'gemini-3-pro-image-preview': ofGemini({ shutDown: '2026-06-25', successor: GEMINI_NOW }),
   // $5, $8 and $30 for a million tokens of text, of pictures sent and of pictures made, unchanged since 2
   'gpt-image-2': GPT_IMAGE_2,
   'gpt-image-2.5-flare': GPT_IMAGE_2,
   'gpt-image-2.5-sunburst': GPT_IMAGE_2,
   'gpt-image-2.6-flare': GPT_IMAGE_2,
   'gpt-image-2.6-sunburst': GPT_IMAGE_2,
-  'gpt-image-1.5': ofOpenai({ prompt: 8_000, words: 10_000, image: 32_000 }, THREE),
-  'gpt-image-1': ofOpenai({ prompt: 10_000, words: 10_000, image: 40_000 }, THREE),
-  'gpt-image-1-mini': ofOpenai({ prompt: 2_500, words: 8_000, image: 8_000 }, THREE),
+  // The days of the end: developers.openai.com/api/docs/deprecations
+  'gpt-image-1.5': ending('2026-12-01', ofOpenai({ prompt: 8_000, words: 10_000, image: 32_000 }, THREE)),
+  'gpt-image-1': ending('2026-10-23', ofOpenai({ prompt: 10_000, words: 10_000, image: 40_000 }, THREE)),
+  'gpt-image-1-mini': ending('2026-12-01', ofOpenai({ prompt: 2_500, words: 8_000, image: 8_000 }, THREE)),
+  'chatgpt-image-latest': ending('2026-12-01', GPT_IMAGE_2),
 };
 
 /** Without the maker that a proxy puts in front of an id, and the day of its version. */
@@ -97,7 +107,16 @@ export function isModelKnown(model: string): boolean {
 /** What is known of `model`, or has to be assumed. A server of the operator's own bills nothing, and none of these refuses a seed. */
 export function factsOf({ dialect, model, isOurs, largest = '2K' }: ModelChoice): ModelFacts {
   const facts = upTo(largest, isModelKnown(model) ? models[listedId(model)]! : unknown[dialect]);
-  return isOurs ? { ...facts, price: FREE, seeds: true } : facts;
+  if (!isOurs) return facts;
+  return { ...facts, price: FREE, seeds: STABLE_DIFFUSION_CPP.test(model) ? 'prompt' : 'form' };
+}
+
+/** What `sd-server` of stable-diffusion.cpp is called here; it looks for a seed in the prompt. */
+const STABLE_DIFFUSION_CPP = /^(?:sd|sd-cpp|stable-diffusion\.cpp)$/;
+
+/** Encoders of open models take one short line; models that read instructions take rules. */
+export function wordingOf({ dialect, model }: ModelChoice): Wording {
+  return dialect === 'gemini' || (dialect === 'openai' && isModelKnown(model)) ? 'full' : 'short';
 }
 
 function upTo(largest: '2K' | '4K', facts: ModelFacts): ModelFacts {

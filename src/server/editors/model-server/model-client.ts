@@ -1,20 +1,11 @@
-import {
-  bulkhead,
-  circuitBreaker,
-  CircuitState,
-  DelegateBackoff,
-  handleWhen,
-  type IRetryBackoffContext,
-  retry,
-  SamplingBreaker,
-  wrap,
-} from 'cockatiel';
+import { bulkhead } from 'cockatiel';
 import type { ToolId } from '../../../tools/catalogue.ts';
-import { callModel } from './call-model.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { DailyBudget } from './daily-budget.ts';
-import type { ModelAddress, ModelDialect, ModelFacts, ModelRequest, TokenUsage } from './model-dialect.ts';
-import { type FailureKind, ModelFailure, type Standstill } from './model-failure.ts';
 import { costOf, mostOf } from './known-models.ts';
+import type { ModelAddress, ModelAnswer, ModelDialect, ModelFacts, ModelRequest, TokenUsage } from './model-dialect.ts';
+import { type FailureKind, ModelFailure, type Standstill } from './model-failure.ts';
+import { createRest, type RestLimits, type StandstillReport } from './rest.ts';
 
 export interface ModelOptions {
   readonly dialect: ModelDialect;
@@ -26,32 +17,17 @@ export interface ModelOptions {
   /** Called when calls to the model are suspended. */
   readonly onStandstill: (pause: StandstillReport) => void;
   readonly limits?: Partial<CallLimits>;
-}
-
-export interface StandstillReport {
-  readonly reason: Standstill;
-  /** The service's own word for it. */
-  readonly detail: string;
-  /** Whether it lasts until the operator acts. */
-  readonly alarm: boolean;
+  readonly clock?: Clock;
 }
 
 /** In milliseconds. */
-export interface CallLimits {
+export interface CallLimits extends RestLimits {
   /** Of one call. */
   readonly attemptMs: number;
   /** Of all tries together, from the first one's turn, with the pauses between them. */
   readonly deadlineMs: number;
   /** Before the second try; doubled before the third. */
   readonly backoffMs: number;
-  /** How long calls are suspended once the service is broken. */
-  readonly breakMs: number;
-  /** The same once our key, billing or model was refused. */
-  readonly alarmMs: number;
-  /** The same once the service's quota of the day was used up. */
-  readonly quotaMs: number;
-  /** The same once our own budget had no room. */
-  readonly budgetMs: number;
 }
 
 const MINUTE_MS = 60_000;
@@ -64,9 +40,6 @@ const LIMITS: CallLimits = {
   quotaMs: 15 * MINUTE_MS,
   budgetMs: MINUTE_MS,
 };
-const MAX_RETRIES = 2;
-/** Of a minute's calls, when there were at least six. */
-const BREAKER = { threshold: 0.5, duration: MINUTE_MS, minimumRps: 0.1 } as const;
 
 /** One call, however it ended. */
 export interface CallReport {
@@ -97,89 +70,44 @@ export interface ModelClient {
 
 export function createModelClient(options: ModelOptions): ModelClient {
   const limits = { ...LIMITS, ...options.limits };
-  const rest = createRest(options, limits);
-  const guard = wrap(bulkhead(options.concurrency, Infinity), rest.breaker);
+  const clock = options.clock ?? systemClock;
+  const rest = createRest(limits, clock, options.onStandstill);
+  const turns = bulkhead(options.concurrency, Infinity);
 
   return {
     serves: options.dialect.serves,
     standstill: rest.standstill,
     async generate(request, hooks) {
-      const left = rest.standstill();
-      if (left) throw new ModelFailure('away', left);
-      const late = new AbortController();
-      const whole = AbortSignal.any([hooks.signal, late.signal]);
-      let deadline = Infinity;
-      let timer: NodeJS.Timeout | undefined;
-      let tries = 0;
+      const { signal } = hooks;
+      let deadline: number | undefined;
       let last: ModelFailure | undefined;
-      const mayTryAgain = (error: unknown): boolean =>
-        error instanceof ModelFailure &&
-        tries <= error.retries &&
-        Date.now() + (error.retryAfterMs ?? limits.backoffMs) < deadline;
-      const persistent = retry(handleWhen(mayTryAgain), {
-        maxAttempts: MAX_RETRIES,
-        backoff: new DelegateBackoff((context: IRetryBackoffContext<unknown>) => pause(context, limits.backoffMs)),
-      });
-      const tryOnce = () =>
-        guard.execute(() => {
-          if (tries++ === 0) {
-            deadline = Date.now() + limits.deadlineMs;
-            timer = setTimeout(() => late.abort(new Error('the deadline')), limits.deadlineMs);
-          }
-          return attempt(options, limits, amend(request, last, options.facts), { ...hooks, signal: whole }).catch(
-            (error: unknown) => {
-              if (error instanceof ModelFailure) {
-                last = error;
-                rest.note(error);
-              }
-              throw error;
-            },
-          );
-        }, whole);
-      try {
-        // The library's pauses ignore the signal, so the caller does not wait for them.
-        return await Promise.race([persistent.execute(tryOnce, whole), rejectOnAbort(whole)]);
-      } catch (error) {
-        hooks.signal.throwIfAborted();
-        throw error instanceof ModelFailure ? error : (last ?? asFailure(error, whole));
-      } finally {
-        clearTimeout(timer);
+      const tryOnce = async () => {
+        rest.begin();
+        deadline ??= clock.now() + limits.deadlineMs;
+        const limit = clock.limit(Math.min(limits.attemptMs, deadline - clock.now()));
+        try {
+          const result = await attempt(options, amend(request, last, options.facts), hooks, limit.signal);
+          rest.end('picture');
+          return { result };
+        } catch (error) {
+          rest.end(error instanceof ModelFailure ? error : 'cancelled');
+          if (!(error instanceof ModelFailure)) throw error;
+          return { failure: error };
+        } finally {
+          limit.clear();
+        }
+      };
+      for (let tries = 1; ; tries++) {
+        const left = rest.standstill();
+        if (left) throw last ?? new ModelFailure('away', left);
+        // A turn that is waited for ignores the signal until it comes, so the caller does not wait for it.
+        const ended = await Promise.race([turns.execute(tryOnce, signal), rejectOnAbort(signal)]);
+        if ('result' in ended) return ended.result;
+        last = ended.failure;
+        const pause = pauseOf(last, tries, limits.backoffMs);
+        if (tries > last.retries || clock.now() + (last.retryAfterMs ?? limits.backoffMs) >= deadline!) throw last;
+        await clock.pause(pause, signal);
       }
-    },
-  };
-}
-
-/** When calls to the model are suspended, and why. It ends by the clock alone. */
-function createRest(options: ModelOptions, limits: CallLimits) {
-  const breaker = circuitBreaker(handleWhen(isBreaking), {
-    halfOpenAfter: limits.breakMs,
-    breaker: new SamplingBreaker(BREAKER),
-  });
-  let opened = 0;
-  let held: { reason: Standstill; until: number } | undefined;
-  breaker.onBreak(() => {
-    opened = Date.now();
-    options.onStandstill({ reason: 'broken', detail: 'too many calls failed', alarm: false });
-  });
-
-  const holds: Partial<Record<FailureKind, { reason: Standstill; forMs: number }>> = {
-    configuration: { reason: 'misconfigured', forMs: limits.alarmMs },
-    spent: { reason: 'quota_spent', forMs: limits.quotaMs },
-    away: { reason: 'budget_spent', forMs: limits.budgetMs },
-  };
-  return {
-    breaker,
-    note: (failure: ModelFailure): void => {
-      const hold = holds[failure.kind];
-      if (!hold) return;
-      held = { reason: hold.reason, until: Date.now() + hold.forMs };
-      options.onStandstill({ reason: hold.reason, detail: failure.message, alarm: failure.alarm });
-    },
-    standstill: (): Standstill | undefined => {
-      if (held && Date.now() < held.until) return held.reason;
-      const resting = breaker.state === CircuitState.Open && Date.now() - opened < limits.breakMs;
-      // In the half-open state one call tests the service for all.
-      return resting || breaker.state === CircuitState.HalfOpen ? 'broken' : undefined;
     },
   };
 }
@@ -187,9 +115,9 @@ function createRest(options: ModelOptions, limits: CallLimits) {
 /** One call, charged to the budget. */
 async function attempt<Result>(
   options: ModelOptions,
-  limits: CallLimits,
   request: ModelRequest,
   { accept, signal, onCall, onProgress }: GenerateHooks<Result>,
+  limit: AbortSignal,
 ): Promise<Result> {
   const { price } = options.facts;
   const most = mostOf(options.facts);
@@ -201,7 +129,7 @@ async function attempt<Result>(
   let nanoUsd = most;
   let outcome: CallReport['outcome'] = 'cancelled';
   try {
-    const answer = await callModel(options, request, { signal, limitMs: limits.attemptMs, onProgress });
+    const answer = await ask(options, request, signal, limit, onProgress);
     usage = answer.usage;
     nanoUsd = usage ? costOf(price, usage) : answer.image ? most : 0;
     if (!answer.image) throw answer.failure;
@@ -220,17 +148,32 @@ async function attempt<Result>(
   }
 }
 
-function isBreaking(error: unknown): boolean {
-  return error instanceof ModelFailure && error.breaks;
+/** Asks the server. Rejects with ModelFailure, or with the signal's reason. */
+async function ask(
+  { dialect, address, facts }: ModelOptions,
+  request: ModelRequest,
+  signal: AbortSignal,
+  limit: AbortSignal,
+  onProgress: ((share: number) => void) | undefined,
+): Promise<ModelAnswer> {
+  try {
+    return await dialect.ask({ address, facts, request, onProgress }, AbortSignal.any([signal, limit]));
+  } catch (cause) {
+    if (cause instanceof ModelFailure) throw cause;
+    signal.throwIfAborted();
+    // The cause's message may hold an address; its code and its name do not.
+    const { code } = cause as { code?: unknown };
+    const name = typeof code === 'string' ? code : cause instanceof Error ? cause.name : typeof cause;
+    throw limit.aborted
+      ? new ModelFailure('slow', String((limit.reason as Error).message))
+      : new ModelFailure('broken', name);
+  }
 }
 
-/** The pause that the service asked for, else exponential backoff with jitter. */
-function pause({ attempt, result }: IRetryBackoffContext<unknown>, backoffMs: number): number {
-  const failure = 'error' in result && result.error instanceof ModelFailure ? result.error : undefined;
+/** The pause that the service asked for, else exponential backoff; with jitter. */
+function pauseOf({ retryAfterMs }: ModelFailure, tries: number, backoffMs: number): number {
   const jitter = backoffMs * Math.random();
-  return failure?.retryAfterMs === undefined
-    ? (backoffMs * 2 ** (attempt - 1) + jitter) / 2
-    : failure.retryAfterMs + jitter / 2;
+  return retryAfterMs === undefined ? (backoffMs * 2 ** (tries - 1) + jitter) / 2 : retryAfterMs + jitter / 2;
 }
 
 /** The request for another try, adapted to the last failure. */
@@ -241,12 +184,8 @@ function amend(request: ModelRequest, last: ModelFailure | undefined, { thinking
 }
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
-}
-
-/** The circuit was open, or the deadline passed. */
-function asFailure(cause: unknown, whole: AbortSignal): ModelFailure {
-  return whole.aborted
-    ? new ModelFailure('slow', 'deadline', { cause })
-    : new ModelFailure('away', 'broken', { cause });
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }

@@ -47,13 +47,15 @@ export interface ModelFacts {
   readonly thinking: readonly string[];
   /** Of the picture, for models that offer a choice. */
   readonly quality?: string;
-  /** Whether the server takes a seed; others answer 400 to one. */
-  readonly seeds?: boolean;
+  /** Where the server takes a seed; others answer 400 to one. `prompt`: as stable-diffusion.cpp has it, in a tag behind the words. */
+  readonly seeds?: 'form' | 'prompt';
   readonly price: ModelPrice;
   /** More than one call at the largest size with two pictures takes. */
   readonly largestCall: TokenUsage;
   /** The day from which its maker said not to serve it any more. */
   readonly shutDown?: string;
+  /** What its maker recommends instead. */
+  readonly successor?: string;
 }
 
 /** An answer as far as we read it. */

@@ -41,6 +41,11 @@ export const modelServerVariables = {
   MODEL_SERVER_TIMEOUT: z.coerce.number().int().min(10).max(900).default(90),
   MODEL_SERVER_LARGEST: z.enum(['2K', '4K']).default('2K'),
   MODEL_SERVER_WORKFLOWS: z.string().optional(),
+  MODEL_SERVER_PROMPTS: z.string().optional(),
+  MODEL_SERVER_MASK_PATH: z
+    .string()
+    .regex(/^\/[\w/-]+$/, 'must be a path such as /images/inpainting')
+    .optional(),
   MODEL_SERVER_IS_OURS: z.stringbool().optional(),
   MODEL_SERVER_COMPANY: z.string().trim().min(1).max(60).optional(),
   GEMINI_BASE_URL: url,
@@ -67,8 +72,12 @@ export interface ModelServerConfig extends ModelChoice {
   readonly apiKey: string | undefined;
   readonly baseUrl: string;
   readonly maskField: MaskField;
+  /** The path of calls with a mask, where it is not that of the others: `/images/inpainting` of LocalAI. */
+  readonly maskPath?: string;
   /** Where the workflows of ComfyUI lie. */
   readonly workflowsDir: string;
+  /** Where the operator's own prompts lie; left out where there are none. */
+  readonly promptsDir?: string;
   /** How long one call may take. */
   readonly timeoutMs: number;
   /** Who receives the photos, as people are told. */
@@ -104,6 +113,8 @@ export function modelServerOf(values: Values): ModelServerConfig | undefined {
     largest: values.MODEL_SERVER_LARGEST,
     maskField: values.MODEL_SERVER_MASK_FIELD,
     workflowsDir: resolve(values.MODEL_SERVER_WORKFLOWS ?? join(values.DATA_DIR, 'workflows')),
+    ...(values.MODEL_SERVER_PROMPTS !== undefined && { promptsDir: resolve(values.MODEL_SERVER_PROMPTS) }),
+    ...(values.MODEL_SERVER_MASK_PATH !== undefined && { maskPath: values.MODEL_SERVER_MASK_PATH }),
     company: values.MODEL_SERVER_COMPANY ?? companyOf(url),
     isOurs,
     tools: toolsAt(placesOf(values, true), 'served'),

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ImageSize } from '../../../engine/model-answer/model-frame.ts';
+import type { Taken } from '../../../engine/model-answer/taken.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { type ErrorCode, type ReasonCode, reasonMessages } from '../../../tools/messages.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -52,7 +53,8 @@ export interface ComposeHooks {
   readonly onDecoded: () => void;
 }
 
-type Made = Pick<EditOutcome, 'pictures' | 'notes'>;
+/** A result, and what it has of the answer. */
+export type Made = Pick<EditOutcome, 'pictures' | 'notes'> & { readonly taken?: Taken };
 
 export interface ModelServerEditorDeps<Prepared extends PreparedEdit> {
   /** The model's id. */
@@ -92,6 +94,7 @@ async function runModelServer<Prepared extends PreparedEdit>(
   const { tool, params, source, mask: painted, seed, workDir } = request;
   const task: ModelServerTask = { tool, params, source, ...(painted && { mask: painted }), seed, workDir };
   const calls: CallReport[] = [];
+  const taken: Taken[] = [];
   const left = deps.client.standstill();
   if (left) throw new ModelFailure('away', left);
   onPhase('preparing');
@@ -106,46 +109,54 @@ async function runModelServer<Prepared extends PreparedEdit>(
     const preparing = performance.now() - started;
     const places = request.places ?? prepared.instructions.map((_, place) => place);
     let longest = 0;
-    let answers = 0;
+    const answeredPlaces = new Set<number>();
+    const answered = (place: number) => answeredPlaces.add(place).size;
     const shares = new Map<number, number>();
     const tell = (place: number, share: number) => {
       const sum = [...shares.set(place, share).values()].reduce((total, one) => total + one, 0);
       onProgress?.(sum / places.length);
     };
-    const make = async (place: number): Promise<Made> => {
+    /** An answer that strayed is asked for once more, with another seed. */
+    const make = (place: number): Promise<Made> =>
+      makeOnce(place).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.code === 'answer_strayed')) throw error;
+        return makeOnce(place, prepared.instructions.length);
+      });
+    const makeOnce = async (place: number, more = 0): Promise<Made> => {
       const { aspectRatio, imageSize, instructions, pixels } = prepared;
       const sent = { images, mask: mask && { contentType: 'image/png' as const, bytes: mask } };
       const call = { ...sent, tool, aspectRatio, imageSize, pixels, instruction: instructions[place]! };
       const path = join(workDir, `answer-${place}`);
       const compose = (onDecoded: () => void) =>
         deps.pixels.composeAnswer(task, prepared, { path, index: place }, { signal, onDecoded });
-      const { answered, composing } = await askModel(
+      const { at, composing } = await askModel(
         deps,
-        { ...call, seed: (seed + place) % 2 ** 32 },
+        { ...call, seed: (seed + place + more) % 2 ** 32 },
         { path, compose, tell: (share) => tell(place, share) },
         calls,
         signal,
       );
       // Reported while the result is composed, so that nothing waits for it to be written.
-      if (++answers === places.length) onPhase('finishing');
+      if (answered(place) === places.length) onPhase('finishing');
       const made = await composing;
-      longest = Math.max(longest, performance.now() - answered);
+      if (made.taken) taken.push(made.taken);
+      longest = Math.max(longest, performance.now() - at);
       return made;
     };
     const outcome =
       prepared.instructions.length > 1 ? await fillSet(places, make, signal) : await make(0).catch(explain);
-    if (answers < places.length) onPhase('finishing');
+    if (answeredPlaces.size < places.length) onPhase('finishing');
     deps.metrics.overhead(tool, preparing + longest);
     return outcome;
   } finally {
-    report(deps, tool, calls);
+    report(deps, tool, calls, taken);
   }
 }
 
 /** An answer that was decoded whole and found to be a picture. */
 interface Answered {
   /** When it came, by the process's clock. */
-  readonly answered: number;
+  readonly at: number;
   readonly composing: Promise<Made>;
 }
 
@@ -174,7 +185,7 @@ function askModel(
       metrics.count(call);
     },
     accept: async (image) => {
-      const answered = performance.now();
+      const at = performance.now();
       await writeFile(path, image);
       const decoded = Promise.withResolvers<void>();
       const composing = compose(decoded.resolve);
@@ -185,7 +196,7 @@ function askModel(
         );
       });
       await decoded.promise;
-      return { answered, composing };
+      return { at, composing };
     },
   });
 }
@@ -238,11 +249,12 @@ function toApiError(error: unknown): unknown {
   return new ApiError(error.code, worthALine ? { cause: error } : {});
 }
 
-/** Logs calls, tokens and cost of an edit, and nothing of its instruction. */
+/** Logs calls, tokens and cost of an edit and what was taken of the answers, and nothing of its instruction. */
 function report(
   { model, log }: Pick<ModelServerEditorDeps<PreparedEdit>, 'model' | 'log'>,
   tool: ToolId,
   calls: readonly CallReport[],
+  taken: readonly Taken[],
 ): void {
   if (calls.length === 0) return;
   const sum = (of: (call: CallReport) => number) => calls.reduce((total, call) => total + of(call), 0);
@@ -254,6 +266,7 @@ function report(
     tokens: { prompt: tokens('prompt'), words: tokens('words'), image: tokens('image') },
     usd: toUsd(sum(({ nanoUsd }) => nanoUsd)),
     modelMs: Math.round(Math.max(...calls.map(({ milliseconds }) => milliseconds))),
+    taken,
   };
   log.info(line, 'an edit of the model server');
 }

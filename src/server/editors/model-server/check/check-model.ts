@@ -2,20 +2,21 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { sharp } from '../../../codec/restricted-sharp.ts';
-import type { ModelServerRecipe } from '../../../../engine/model-answer/model-server-recipe.ts';
-import { modelServerRecipes } from '../../../../engine/model-answer/model-server-recipes.ts';
+import type { Taken } from '../../../../engine/model-answer/taken.ts';
 import type { Raster } from '../../../../engine/raster.ts';
 import type { ToolId } from '../../../../tools/catalogue.ts';
-import { decodeMask, decodePicture } from '../../../codec/decode.ts';
+import { decodePicture } from '../../../codec/decode.ts';
 import type { ModelServerConfig } from '../model-server-config.ts';
 import type { EditPool } from '../../embedded/edit-pool.ts';
-import type { EditRequest, LocalPicture } from '../../image-editor.ts';
+import type { LocalPicture } from '../../image-editor.ts';
 import { dialectOf } from '../dialects.ts';
 import { createModelServerEditor, type ModelServerPixels } from '../model-server-editor.ts';
 import { createModelServerPixels, type PreparedPixels } from '../model-server-pixels.ts';
-import { factsOf, toUsd } from '../known-models.ts';
+import { factsOf, toUsd, wordingOf } from '../known-models.ts';
 import { type CallReport, createModelClient } from '../model-client.ts';
 import { ModelFailure } from '../model-failure.ts';
+import { readPrompts } from '../prompts/prompts.ts';
+import { type CheckFailure, explainFailure } from './explain-failure.ts';
 import { recording, type RecordedExchange } from './recording.ts';
 
 const MAX_PIXELS = 50e6;
@@ -44,13 +45,13 @@ export interface CheckRow {
   readonly milliseconds: number;
   readonly usd: number;
   /** Why there is no result; the rest is then left out as far as it did not come to it. */
-  readonly failure?: string;
+  readonly failure?: CheckFailure;
   /** What it is and how large. */
   readonly answer?: string;
-  /** In pixels of the answer, and its scale; left out where nothing can be registered. */
-  readonly moved?: { readonly x: number; readonly y: number; readonly scale: number };
+  /** Left out where nothing can be registered. */
+  readonly taken?: Taken;
   /** The share of the result's pixels that are not the photo's. */
-  readonly taken?: number;
+  readonly changed?: number;
   /** Files: what was sent, the answer, the result. */
   readonly pictures: readonly string[];
   readonly exchanges: readonly RecordedExchange[];
@@ -91,6 +92,7 @@ async function checkKind(
       maxPixels: MAX_PIXELS,
       shapes: factsOf(config).shapes,
       dialect: dialectOf(config),
+      prompts: readPrompts(wordingOf(config), config.promptsDir),
     }),
   );
   const editor = createModelServerEditor({
@@ -112,18 +114,20 @@ async function checkKind(
     usd: toUsd(calls.reduce((sum, call) => sum + call.nanoUsd, 0)),
     exchanges,
   };
-  const { prepared, answerPath } = seen.saw();
+  const { prepared, answerPath, taken } = seen.saw();
   const sent = prepared?.parts.map(({ path }) => path).slice(0, 1) ?? [];
   const answer = answerPath === undefined ? {} : { answer: await describe(answerPath) };
-  if (result instanceof Error) return { ...spent, ...answer, failure: refusal ?? reasonOf(result), pictures: sent };
+  if (result instanceof Error) {
+    const failure = explainFailure(refusal ?? reasonOf(result), exchanges, config);
+    return { ...spent, ...answer, failure, pictures: sent };
+  }
   const made = result.pictures[0]!.path;
   const [before, after] = [await decodePicture(photo, MAX_PIXELS), await decodePicture(made, MAX_PIXELS)];
-  const moved = prepared && answerPath ? await movement(request, before, prepared, answerPath) : undefined;
   return {
     ...spent,
     ...answer,
-    ...(moved && { moved }),
-    taken: difference(before, after),
+    ...(taken && { taken }),
+    changed: difference(before, after),
     pictures: [...sent, answerPath!, made],
   };
 }
@@ -144,7 +148,7 @@ function clientOf(config: ModelServerConfig, onRefused: (detail: string) => void
 
 /** `pixels`, and what passed through it. */
 function spy(pixels: ModelServerPixels<PreparedPixels>) {
-  let saw: { prepared?: PreparedPixels; answerPath?: string } = {};
+  let saw: { prepared?: PreparedPixels; answerPath?: string; taken?: Taken } = {};
   const spied: ModelServerPixels<PreparedPixels> = {
     ...pixels,
     prepareForModel: async (task, signal) => {
@@ -153,9 +157,11 @@ function spy(pixels: ModelServerPixels<PreparedPixels>) {
       // One call of a set tells as much as all.
       return { ...prepared, instructions: prepared.instructions.slice(0, 1) };
     },
-    composeAnswer: (task, prepared, answer, hooks) => {
+    composeAnswer: async (task, prepared, answer, hooks) => {
       saw = { ...saw, answerPath: answer.path };
-      return pixels.composeAnswer(task, prepared, answer, hooks);
+      const made = await pixels.composeAnswer(task, prepared, answer, hooks);
+      saw = { ...saw, ...(made.taken && { taken: made.taken }) };
+      return made;
     },
   };
   return { pixels: spied, saw: () => saw };
@@ -179,27 +185,6 @@ async function describe(path: string): Promise<string> {
     .metadata()
     .catch(() => undefined);
   return found ? `${found.format} ${found.width}×${found.height}` : 'no picture';
-}
-
-/** How the answer lies to where it would lie had the model moved nothing. */
-async function movement(
-  { tool, params, mask, seed }: Pick<EditRequest, 'tool' | 'params' | 'mask' | 'seed'>,
-  source: Raster,
-  { frame }: PreparedPixels,
-  answerPath: string,
-): Promise<CheckRow['moved']> {
-  const { align }: ModelServerRecipe<never> = modelServerRecipes[tool as keyof typeof modelServerRecipes];
-  if (!align) return undefined;
-  const painted = mask ? { mask: await decodeMask(mask.path, source, MAX_PIXELS) } : {};
-  const answer = await decodePicture(answerPath, MAX_PIXELS);
-  const { width, height } = answer;
-  const lay = align({ source, params: params as never, seed, ...frame, ...painted });
-  const { toAnswer, toAnswerUnmoved } = lay({ width, height, reduced: { raster: answer } });
-  return {
-    x: toAnswer.x.offset - toAnswerUnmoved.x.offset,
-    y: toAnswer.y.offset - toAnswerUnmoved.y.offset,
-    scale: toAnswer.x.scale / toAnswerUnmoved.x.scale,
-  };
 }
 
 /** The share of the result's pixels that are not the photo's, which lies in the middle of a larger result. */

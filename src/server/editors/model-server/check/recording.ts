@@ -15,8 +15,8 @@ export interface RecordedExchange {
 /** Stands for a picture, in a body and in a text of base64. */
 const PICTURE = '<picture>';
 const BASE64 = /[A-Za-z0-9+/]{200,}={0,2}/g;
-/** Sentences of a service may quote an account or the request. */
-const SENTENCES = new Set(['message', 'exception_message', 'detail', 'details', 'traceback', 'current_inputs']);
+/** What an error of ComfyUI says beside its message: paths of the machine, and what the node got. */
+const INNER = new Set(['traceback', 'current_inputs', 'current_outputs']);
 /** The workflow that a history repeats, with the words in it. */
 const REQUESTS = new Set(['prompt', 'revised_prompt']);
 
@@ -47,7 +47,7 @@ function readBody(text: string, plain: (text: string) => string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => {
       if (REQUESTS.has(key)) return undefined;
-      if (SENTENCES.has(key)) return '<redacted>';
+      if (INNER.has(key)) return '<redacted>';
       return typeof value === 'string' ? plain(value.replaceAll(BASE64, PICTURE)) : value;
     });
   } catch {

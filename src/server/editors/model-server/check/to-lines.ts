@@ -1,6 +1,6 @@
 import type { CheckRow } from './check-model.ts';
 
-const HEAD = ['tool', 'ms', 'answer', 'US$', 'moved (px, scale)', 'taken'];
+const HEAD = ['tool', 'ms', 'answer', 'US$', 'moved (px, scale)', 'changed', 'taken'];
 
 /** A table of what came of the calls. */
 export function toLines(rows: readonly CheckRow[]): string[] {
@@ -12,17 +12,23 @@ export function toLines(rows: readonly CheckRow[]): string[] {
       .join('  ')
       .trimEnd(),
   );
-  return table.map((line, i) => (rows[i - 1]?.failure === undefined ? line : `${line}  ${rows[i - 1]!.failure}`));
+  return table.flatMap((line, i) => {
+    const failure = rows[i - 1]?.failure;
+    if (!failure) return [line];
+    const said = failure.said === undefined ? [] : [`    the server said: ${failure.said}`];
+    return [`${line}  ${failure.detail}`, ...said, `    what to do: ${failure.advice}`];
+  });
 }
 
-function cellsOf({ tool, milliseconds, answer = '–', usd, moved, taken }: CheckRow): string[] {
+function cellsOf({ tool, milliseconds, answer = '–', usd, taken, changed }: CheckRow): string[] {
   const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
   return [
     tool,
     String(milliseconds),
     answer,
     usd.toFixed(4),
-    moved ? `${signed(moved.x)} ${signed(moved.y)} ×${moved.scale.toFixed(3)}` : '–',
-    taken === undefined ? 'failed' : `${(100 * taken).toFixed(1)} %`,
+    taken ? `${signed(taken.moved.x)} ${signed(taken.moved.y)} ×${taken.moved.scale.toFixed(3)}` : '–',
+    changed === undefined ? 'failed' : `${(100 * changed).toFixed(1)} %`,
+    taken ? `${taken.what}, by ${taken.why}` : '',
   ];
 }

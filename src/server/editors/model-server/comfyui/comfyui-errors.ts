@@ -6,9 +6,13 @@ const text = z.string().catch('').default('');
 
 /** Why ComfyUI did not take a workflow: as a whole, and node by node. */
 const rejectionSchema = z.looseObject({
-  error: z.looseObject({ type: text }),
+  error: z.looseObject({
+    type: text,
+    message: text,
+    extra_info: z.looseObject({ class_type: text }).catch({ class_type: '' }).default({ class_type: '' }),
+  }),
   node_errors: z
-    .record(z.string(), z.looseObject({ errors: z.array(z.looseObject({ type: text })).catch([]) }))
+    .record(z.string(), z.looseObject({ class_type: text, errors: z.array(z.looseObject({ type: text })).catch([]) }))
     .catch({}),
 });
 
@@ -21,8 +25,17 @@ export function failureOfStatus(
   if (answer.status !== 400 || !rejection.success) return failureOfPlainStatus(answer);
   const { error, node_errors: nodes } = rejection.data;
   const types = [error, ...Object.values(nodes).flatMap(({ errors }) => errors)].map(({ type }) => nameOnly(type));
-  return new ModelFailure('configuration', `400 ${[...new Set(types)].join(' ')}`.trim());
+  // Older servers name the class of a missing node in the sentence alone.
+  const missing = error.extra_info.class_type || (MISSING.exec(error.message)?.[1] ?? '');
+  const classes = [missing, ...Object.values(nodes).map(({ class_type: name }) => name)].map(nameOnly);
+  return new ModelFailure(
+    'configuration',
+    `400 ${[...new Set([...types, ...classes])].filter(Boolean).join(' ')}`.trim(),
+  );
 }
+
+/** “Cannot execute because node X does not exist.”, “Node 'X' not found.” */
+const MISSING = /\bnode '?([\w.]+)'? (?:does not exist|not found)/i;
 
 const exceptionSchema = z.looseObject({ exception_type: text, exception_message: text });
 

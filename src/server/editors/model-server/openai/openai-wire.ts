@@ -10,38 +10,74 @@ import { failureOfStatus } from './openai-errors.ts';
 /** The sizes of models that take three and no others. */
 const FIXED: Readonly<Record<string, string>> = { '1:1': '1024x1024', '3:2': '1536x1024', '2:3': '1024x1536' };
 
+/** From this version on LiteLLM passes on pictures that are called `image[]`; before, it wants `image` (BerriAI/litellm, pull request 41697). */
+const LITELLM_MENDED = [1, 102] as const;
+
+interface OpenaiOptions {
+  readonly maskField: MaskField;
+  /** Of calls with a mask, where it is another: LocalAI's `/images/inpainting` takes one picture and a mask. */
+  readonly maskPath?: string;
+}
+
 /** `POST {base}/images/edits`, which OpenAI, its resellers and most servers of open models speak. */
-export function openai({ maskField }: { readonly maskField: MaskField }): ModelDialect {
+export function openai({ maskField, maskPath }: OpenaiOptions): ModelDialect {
+  let several = 'image[]';
+  const ask = askOnce({
+    call: (question) => {
+      const { apiKey, baseUrl } = question.address;
+      const { images, mask } = question.request;
+      const alone = mask !== undefined && maskField !== 'none' ? maskPath : undefined;
+      const sent = alone === undefined ? images : images.slice(0, 1);
+      return {
+        url: `${baseUrl}${alone ?? '/images/edits'}`,
+        headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
+        body: formOf(question, sent, maskField, sent.length > 1 ? several : 'image'),
+      };
+    },
+    read: readAnswer,
+    failureOf: (answer, json) => {
+      if (isOldLitellm(answer.headers.get('x-litellm-version'))) several = 'image';
+      return failureOfStatus(answer, json);
+    },
+  });
   return {
     serves: () => true,
     takesMasks: () => maskField !== 'none',
     showsMarks: () => true,
-    ask: askOnce({
-      call: (question) => {
-        const { apiKey, baseUrl } = question.address;
-        return {
-          url: `${baseUrl}/images/edits`,
-          headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
-          body: formOf(question, maskField),
-        };
-      },
-      read: readAnswer,
-      failureOf: failureOfStatus,
-    }),
+    ask: async (question, signal) => {
+      const before = several;
+      return ask(question, signal).catch((error: unknown) => {
+        // An older LiteLLM has told its version meanwhile.
+        if (before === several || question.request.images.length < 2) throw error;
+        return ask(question, signal);
+      });
+    },
   };
 }
 
-function formOf({ address, request, facts }: ModelQuestion, maskField: MaskField): FormData {
-  const { images, mask, instruction, seed } = request;
+function isOldLitellm(version: string | null): boolean {
+  const [major, minor] = version?.replace(/^v/, '').split('.').map(Number) ?? [];
+  if (major === undefined || minor === undefined) return false;
+  return major < LITELLM_MENDED[0] || (major === LITELLM_MENDED[0] && minor < LITELLM_MENDED[1]);
+}
+
+function formOf(
+  { address, request, facts }: ModelQuestion,
+  images: readonly InlineImage[],
+  maskField: MaskField,
+  imageField: string,
+): FormData {
+  const { mask, instruction, seed } = request;
   const { shapes, quality, seeds } = facts;
+  const tag =
+    seeds === 'prompt' && seed !== undefined ? ` <sd_cpp_extra_args>{"seed":${seed}}</sd_cpp_extra_args>` : '';
   const form = new FormData();
   form.append('model', address.model);
-  form.append('prompt', instruction);
+  form.append('prompt', instruction + tag);
   form.append('size', sizeOf(request, shapes));
   if (quality) form.append('quality', quality);
-  if (seeds && seed !== undefined) form.append('seed', String(seed));
-  const field = images.length > 1 ? 'image[]' : 'image';
-  for (const [i, image] of images.entries()) appendImage(form, field, image, `photo-${i}`);
+  if (seeds === 'form' && seed !== undefined) form.append('seed', String(seed));
+  for (const [i, image] of images.entries()) appendImage(form, imageField, image, `photo-${i}`);
   if (mask && maskField !== 'none') appendImage(form, maskField, mask, 'mask');
   return form;
 }
