@@ -109,6 +109,7 @@ describe('only these files hold what could turn input into something else', () =
     expect(inServer(/\bfetch\((?!request)|import \{[^}]*\brequest\b[^}]*\} from 'node:https?'/)).toEqual([
       'src/server/editors/model-server/guarded-fetch.ts',
       'src/server/immich/immich-client.ts',
+      'src/server/models/added/bring-models.ts',
       'src/server/models/added/download-model.ts',
       'src/server/removebg/fetch-picture.ts',
       'src/server/storage/s3-client.ts',
@@ -124,10 +125,17 @@ describe('only these files hold what could turn input into something else', () =
     ]);
   });
 
-  test('only the operator’s command downloads a model', () => {
+  test('only the operator’s command and, where MODELS asks for it, the start download a model', () => {
     const importing = (name: string) => filesWith(new RegExp(`from '[^']*/${name}\\.ts'`));
-    expect(importing('download-model')).toEqual(['src/server/models/added/run-models-command.ts']);
-    expect(importing('run-models-command')).toEqual(['src/server/command/models-command.ts']);
+    expect(importing('download-model')).toEqual([
+      'src/server/models/added/bring-models.ts',
+      'src/server/models/added/run-models-command.ts',
+    ]);
+    expect(importing('bring-models')).toEqual(['src/server/start-server.ts']);
+    expect(importing('run-models-command').toSorted()).toEqual([
+      'src/server/admin/admin.ts',
+      'src/server/command/models-command.ts',
+    ]);
     expect(importing('models-command')).toEqual([]);
   });
 

@@ -61,7 +61,8 @@ const runs: Readonly<Record<keyof typeof recipes, Run>> = {
   removeBackground: (given, step) => recipes.removeBackground.run({ ...given, params: {} }, step),
   enhancePhoto: (given, step) => recipes.enhancePhoto.run({ ...given, params: {} }, step),
   batchEnhance: (given, step) => recipes.batchEnhance.run({ ...given, params: {} }, step),
-  restorePhoto: (given, step) => recipes.restorePhoto.run({ ...given, source: print, params: {} }, step),
+  // Of a print that it has seen it knows the damage, and tells no step of looking for it.
+  restorePhoto: (given, step) => recipes.restorePhoto.run({ ...given, source: agedPrint(), params: {} }, step),
   colorizePhoto: (given, step) =>
     recipes.colorizePhoto.run({ ...given, source: print, params: { hints: 'the ball is red' } }, step),
   extendImage: (given, step) => recipes.extendImage.run({ ...given, params: { width: 16, height: 9 } }, step),
