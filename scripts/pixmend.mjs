@@ -1,12 +1,17 @@
-// `npm run pixmend -- TOOL PICTURE…`: edits files without a server (README.md).
+// `npm run pixmend -- TOOL PICTURE…`: edits files without a server (docs/command-line.md).
 import { ensureBuilt, models } from './steps/build.mjs';
 import { main, pinnedNode, run } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
+
+// Standard output is the result's alone.
+console.log = console.error;
 
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt([models]);
   const program = 'src/server/command/command.ts';
-  const { code } = await run(pinnedNode, [program, ...process.argv.slice(2)], { show: true });
+  // Paths count from the person's folder: npm tells it to its own script, else it is where this one was started.
+  const env = { INIT_CWD: process.env.npm_lifecycle_event === 'pixmend' ? process.env.INIT_CWD : process.cwd() };
+  const { code } = await run(pinnedNode, [program, ...process.argv.slice(2)], { show: true, env });
   process.exitCode = code;
 });

@@ -34,7 +34,7 @@ describe('only these files hold what could turn input into something else', () =
     [
       'other programs',
       /node:child_process/,
-      ['src/server/database/process-identity.ts', 'src/server/processes/child-process.ts'],
+      ['src/server/database/process-identity.ts', 'src/server/pixmend.ts', 'src/server/processes/child-process.ts'],
     ],
     ['a shell', /\bshell:|execSync|execFile/, []],
     // ASVS 1.2.9
@@ -46,6 +46,7 @@ describe('only these files hold what could turn input into something else', () =
         'src/engine/tools/magic-edit/instructions/other-tool.ts',
         'src/engine/vocabulary/phrasebook/phrase-reader.ts',
         'src/server/codec/ai-mark.ts',
+        'src/server/command/find-pictures.ts',
         'src/server/editors/model-server/comfyui/workflows.ts',
       ],
     ],

@@ -1,36 +1,70 @@
+import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { createProcessCodec } from '../codec/process-codec.ts';
 import { readConfig } from '../config.ts';
 import { createEditPool } from '../editors/embedded/edit-pool.ts';
 import { createEmbeddedEditor } from '../editors/embedded/embedded-editor.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { createModels } from '../models/abilities.ts';
 import { openAddedModels } from '../models/added/added-models-pool.ts';
-import { parseCommand, USAGE } from './parse-command.ts';
+import { toolHelp, USAGE } from './command-help.ts';
+import { createJsonReport, createReport } from './command-report.ts';
+import { type Command, type Parsed, parseCommand, STANDARD } from './parse-command.ts';
 import { runCommand } from './run-command.ts';
+
+const PACKAGE = new URL('../../../package.json', import.meta.url);
 
 /** `node src/server/command/command.ts TOOL PICTURE…`: edits files with our own engine, without a server. */
 async function main(args: readonly string[]): Promise<void> {
-  const report = (line: string) => void process.stderr.write(`${line}\n`);
-  let command;
-  try {
-    command = parseCommand(args);
-  } catch (error) {
-    report(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-    process.exitCode = 2;
-    return;
-  }
   const { maxPixels, modelsDir } = readConfig(process.env);
   // npm starts a script in the project's folder, and tells the folder of the person.
   process.chdir(process.env['INIT_CWD'] ?? process.cwd());
+  let parsed: Parsed;
+  try {
+    parsed = parseCommand(args);
+    if (parsed.asks === 'edit') refuseTerminals(parsed.command);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    process.exitCode = 2;
+    return;
+  }
+  if (parsed.asks === 'edit') return edit(parsed.command, { maxPixels, modelsDir });
+  process.stdout.write(
+    parsed.asks === 'version' ? `${await ownVersion()}\n` : parsed.tool ? toolHelp(parsed.tool) : USAGE,
+  );
+}
+
+async function edit(
+  command: Command,
+  { maxPixels, modelsDir }: { maxPixels: number; modelsDir: string },
+): Promise<void> {
   const added = openAddedModels({ folder: modelsDir, log: pino({ level: 'silent' }) });
   const editor = createEmbeddedEditor({ models: createModels(), pool: createEditPool(1), maxPixels, added });
   const codec = createProcessCodec({ maxPixels });
   await added.settled();
+  const report = command.json ? createJsonReport(process.stdout) : createReport(process.stderr);
+  const { stdin, stdout } = process;
   try {
-    if ((await runCommand({ editor, codec, report }, command)) > 0) process.exitCode = 1;
+    if (!(await runCommand({ editor, codec, stdin, stdout, ...report }, command))) process.exitCode = 1;
   } finally {
     await Promise.all([editor.close(), codec.close()]);
   }
 }
 
-await main(process.argv.slice(2));
+/** A picture's bytes neither come from a keyboard nor go to a screen. */
+function refuseTerminals({ pictures, output }: Command): void {
+  if (pictures.includes(STANDARD) && process.stdin.isTTY) throw new Error('“-” reads a picture that is piped in.');
+  if (output.kind === 'stdout' && process.stdout.isTTY)
+    throw new Error('Standard output is a terminal: say --out FOLDER.');
+}
+
+const ownVersion = async (): Promise<string> =>
+  (JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string }).version;
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,76 +1,158 @@
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { catalogue, type ToolId, tools } from '../../tools/catalogue.ts';
+import { type ToolId, tools } from '../../tools/catalogue.ts';
+import { kebab, parameterNames } from './command-help.ts';
+import { printable } from './printable.ts';
 
-const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The formats that a result can be written in, by what a person calls them. */
+const FORMATS = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', webp: 'webp', avif: 'avif' } as const;
+type Format = (typeof FORMATS)[keyof typeof FORMATS];
 
-/** The formats that a result can be written in. */
-const FORMATS = ['png', 'jpeg', 'webp', 'avif'] as const;
+/** What stands for standard input among the pictures, and for standard output behind `--out`. */
+export const STANDARD = '-';
 
-export const USAGE = `npm run pixmend -- TOOL PICTURE… [--out FOLDER] [--format png|jpeg|webp|avif] [--mask FILE] [--seed NUMBER] [NAME=VALUE…]
-
-  TOOL       ${catalogue.map(({ id }) => kebab(id)).join(', ')}
-  PICTURE    a file (JPG, PNG, WebP, HEIC, TIFF) or a pattern such as "photos/*.jpg"
-  --out      where the results go; beside their pictures when left out
-  --format   png when left out
-  --mask     white where it should be erased or edited: for one picture
-  --seed     another number gives another result where a tool has a choice
-  NAME=VALUE what the tool asks for: object="the dog", instruction="make it warmer", hints="the dress is red",
-             style="comic", width=16 height=9
-
-Exits with 0 when every picture was edited, 1 when one was not, and 2 when the command is not understood.
-`;
+/** Where results go; `beside` their pictures unless a person says something else. */
+export type Output =
+  | { readonly kind: 'beside' | 'stdout' }
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'file'; readonly path: string };
 
 export interface Command {
   readonly tool: ToolId;
   /** Parsed by the tool's schema. */
   readonly params: object;
-  /** Files and patterns as they were given. */
+  /** Files, folders and patterns as they were given. */
   readonly pictures: readonly string[];
-  readonly out: string | undefined;
-  readonly format: (typeof FORMATS)[number];
+  readonly output: Output;
+  readonly format: Format;
   readonly mask: string | undefined;
   readonly seed: number;
+  readonly recursive: boolean;
+  /** What becomes of a picture whose result is there already. */
+  readonly existing: 'refuse' | 'skip' | 'overwrite';
+  readonly json: boolean;
 }
 
+/** What a person asks for: an edit, the help of a tool or of all, or the version. */
+export type Parsed =
+  | { readonly asks: 'edit'; readonly command: Command }
+  | { readonly asks: 'help'; readonly tool: ToolId | undefined }
+  | { readonly asks: 'version' };
+
 /** Reads the command line. Throws an Error that says what is wrong. */
-export function parseCommand(args: readonly string[]): Command {
+export function parseCommand(args: readonly string[]): Parsed {
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
       out: { type: 'string', short: 'o' },
-      format: { type: 'string', default: 'png' },
+      format: { type: 'string', short: 'f' },
       mask: { type: 'string' },
       seed: { type: 'string', default: '1' },
+      recursive: { type: 'boolean', short: 'r', default: false },
+      'skip-existing': { type: 'boolean', default: false },
+      overwrite: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+      version: { type: 'boolean' },
     },
   });
+  if (values.version) return { asks: 'version' };
   const [name = '', ...rest] = positionals;
+  if (values.help && name === '') return { asks: 'help', tool: undefined };
   const tool = Object.values(tools).find(({ id }) => id === name || kebab(id) === name);
-  if (!tool) throw new Error(name === '' ? 'Which tool?' : `There is no tool “${name}”.`);
-  const format = FORMATS.find((each) => each === values.format);
-  if (!format) throw new Error(`The formats are ${FORMATS.join(', ')}, not “${values.format}”.`);
-  const seed = Number(values.seed);
-  if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32) throw new Error('--seed is a whole number from 0.');
+  if (!tool) throw new Error(name === '' ? 'Which tool?' : `There is no tool “${printable(name)}”.`);
+  if (values.help) return { asks: 'help', tool: tool.id };
   const pictures = rest.filter((each) => !isParam(each));
   if (pictures.length === 0) throw new Error('Which pictures?');
   if (values.mask !== undefined && pictures.length > 1) throw new Error('--mask is for one picture.');
-  const params = paramsOf(tool, rest.filter(isParam));
-  const mask = values.mask === undefined ? undefined : path.resolve(values.mask);
-  return { tool: tool.id, params, pictures, out: values.out, format, mask, seed };
+  if (pictures.includes(STANDARD) && pictures.length > 1) throw new Error('“-” stands alone: it is one picture.');
+  if (values['skip-existing'] && values.overwrite)
+    throw new Error('--skip-existing and --overwrite exclude each other.');
+  const output = outputOf(values.out, pictures, tool);
+  if (values.json && output.kind === 'stdout') throw new Error('--json needs standard output: say --out FOLDER.');
+  const command: Command = {
+    tool: tool.id,
+    params: paramsOf(tool, rest.filter(isParam)),
+    pictures,
+    output,
+    format: formatOf(values.format, output),
+    mask: maskOf(values.mask),
+    seed: seedOf(values.seed),
+    recursive: values.recursive,
+    existing: values.overwrite ? 'overwrite' : values['skip-existing'] ? 'skip' : 'refuse',
+    json: values.json,
+  };
+  return { asks: 'edit', command };
+}
+
+type Tool = (typeof tools)[ToolId];
+
+function outputOf(out: string | undefined, pictures: readonly string[], tool: Tool): Output {
+  if (out === '') throw new Error('--out needs the name of a folder or a file.');
+  const isStdout = out === STANDARD || (out === undefined && pictures[0] === STANDARD);
+  const isFile = out !== undefined && endingOf(out) !== undefined && !existsAsFolder(out);
+  if (!isStdout && !isFile) return out === undefined ? { kind: 'beside' } : { kind: 'folder', path: out };
+  if ('gives' in tool && tool.gives === 'set')
+    throw new Error(`${kebab(tool.id)} makes several pictures: say --out FOLDER.`);
+  if (pictures.length > 1) throw new Error(`--out ${printable(out ?? STANDARD)} is for one picture.`);
+  return isStdout ? { kind: 'stdout' } : { kind: 'file', path: out! };
+}
+
+const existsAsFolder = (name: string): boolean => existsSync(path.join(name, '.'));
+
+/** The format that the ending of a name stands for. */
+const endingOf = (name: string): Format | undefined => named(path.extname(name).slice(1).toLowerCase());
+
+const named = (word: string): Format | undefined =>
+  Object.hasOwn(FORMATS, word) ? FORMATS[word as keyof typeof FORMATS] : undefined;
+
+function formatOf(given: string | undefined, output: Output): Format {
+  const ending = output.kind === 'file' ? endingOf(output.path) : undefined;
+  const format = given === undefined ? (ending ?? 'png') : named(given.toLowerCase());
+  if (!format) throw new Error(`The formats are png, jpg, webp, avif, not “${printable(given!)}”.`);
+  if (ending && ending !== format) throw new Error(`--format ${given} does not fit the ending of --out.`);
+  return format;
+}
+
+function maskOf(given: string | undefined): string | undefined {
+  if (given === undefined || statSync(given, { throwIfNoEntry: false })?.isFile()) return given && path.resolve(given);
+  throw new Error(`--mask: there is no file “${printable(given)}”.`);
+}
+
+function seedOf(given: string): number {
+  const seed = Number(given);
+  if (!/^\d+$/.test(given) || seed >= 2 ** 32) throw new Error('--seed is a whole number from 0.');
+  return seed;
 }
 
 /** A file's name may hold an equals sign as well, but not right after a word. */
 const isParam = (word: string): boolean => /^[a-z][A-Za-z]*=/.test(word);
 
-function paramsOf(tool: (typeof tools)[ToolId], words: readonly string[]): object {
-  const given = Object.fromEntries(
-    words.map((word) => {
-      const [name = '', value = ''] = [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)];
-      return [name, typeof tool.start[name as never] === 'number' ? Number(value) : value];
-    }),
-  );
+function paramsOf(tool: Tool, words: readonly string[]): object {
+  const names = parameterNames(tool);
+  const given: Record<string, unknown> = {};
+  for (const word of words) {
+    const [name, value] = [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)];
+    if (!names.includes(name)) {
+      const known = names.length > 0 ? `It takes ${names.join(', ')}.` : 'It takes none.';
+      throw new Error(`${kebab(tool.id)} has no parameter “${name}”. ${known}`);
+    }
+    given[name] = takesNumber(tool, name) && value.trim() !== '' ? Number(value) : value;
+  }
   const parsed = tool.params.safeParse({ ...tool.start, ...given });
-  if (!parsed.success) throw new Error(tool.invalidParams);
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues[0]?.path[0] ?? Object.keys(given).join(', ');
+  throw new Error(`${String(wrong)}: ${tool.invalidParams}`.replace(/^: /, ''));
+}
+
+/** Whether a parameter is one of the numbers that the tool's panel asks for. */
+function takesNumber(tool: Tool, name: string): boolean {
+  const fields = 'fields' in tool ? tool.fields : [];
+  return fields.some(
+    (field) =>
+      (field.kind === 'ratio' && [field.width, field.height].includes(name as never)) ||
+      (field.kind === 'choice' && field.param === name),
+  );
 }

@@ -1,111 +1,180 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, globSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { tools } from '../../tools/catalogue.ts';
 import { errorMessages, fillSentence, noteMessages } from '../../tools/messages.ts';
 import type { Codec } from '../codec/codec.ts';
 import type { ImageEditor, LocalPicture } from '../editors/image-editor.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Command } from './parse-command.ts';
+import { type Found, findPictures } from './find-pictures.ts';
+import { type Command, STANDARD } from './parse-command.ts';
+
+/** What became of one picture. */
+export type PictureOutcome =
+  | {
+      readonly status: 'edited';
+      readonly results: readonly string[];
+      readonly notes: readonly string[];
+      readonly seconds: number;
+    }
+  | { readonly status: 'skipped' | 'failed'; readonly reason: string; readonly code?: string };
+
+/** Where a picture stands among all of them. */
+export interface PictureAt {
+  readonly picture: string;
+  readonly number: number;
+  readonly of: number;
+}
 
 export interface CommandDeps {
   readonly editor: ImageEditor;
   readonly codec: Codec;
-  /** Takes a line for the person. */
-  readonly report: (line: string) => void;
+  readonly stdin: NodeJS.ReadableStream;
+  readonly stdout: NodeJS.WritableStream;
+  readonly onPhase: (at: PictureAt, phase: string) => void;
+  readonly onOutcome: (at: PictureAt, outcome: PictureOutcome) => void;
 }
 
-/** Edits one picture after the other. Returns how many could not be edited; a failed one does not stop the others. */
-export async function runCommand(deps: CommandDeps, command: Command): Promise<number> {
-  const files = command.pictures.flatMap(filesOf);
+/** Edits one picture after the other, and tells whether all were. A failed one does not stop the others. */
+export async function runCommand(deps: CommandDeps, command: Command): Promise<boolean> {
+  const all = findPictures(command);
   const taken = new Set<string>();
-  let failures = 0;
-  for (const [i, file] of files.entries()) {
-    const began = performance.now();
-    const said = (text: string) => deps.report(`[${i + 1}/${files.length}] ${file}: ${text}`);
-    try {
-      const { written, notes } = await editFile(deps, command, file, taken);
-      said(`${written.join(', ')} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
-      for (const note of notes) deps.report(`  ${note}`);
-    } catch (error) {
-      failures++;
-      said(reasonOf(error));
-    }
+  let edited = 0;
+  let failed = 0;
+  for (const [i, found] of all.entries()) {
+    const at = { picture: found.file, number: i + 1, of: all.length };
+    const outcome = found.skipped
+      ? ({ status: 'skipped', reason: found.skipped } as const)
+      : await editPicture(deps, command, found, at, taken);
+    // One that has its result is done; folders and pipes alone are no picture.
+    if (outcome.status === 'failed') failed++;
+    else if (!found.skipped) edited++;
+    deps.onOutcome(at, outcome);
   }
-  return failures;
+  return failed === 0 && edited > 0;
 }
 
-/** The files of a pattern, in order; the word itself when it is none, for whose file is not there an error follows. */
-function filesOf(word: string): string[] {
-  if (existsSync(word) || !/[*?[{]/.test(word)) return [word];
-  const files = globSync(word).toSorted();
-  return files.length > 0 ? files : [word];
+async function editPicture(
+  deps: CommandDeps,
+  command: Command,
+  found: Found,
+  at: PictureAt,
+  taken: Set<string>,
+): Promise<PictureOutcome> {
+  const began = performance.now();
+  try {
+    const target = targetOf(found, command, taken);
+    if (target && existsSync(target(1)) && command.existing !== 'overwrite') {
+      const reason = `${target(1)} is there already`;
+      if (command.existing === 'skip') return { status: 'skipped', reason };
+      return { status: 'failed', reason: `${reason}; say --skip-existing or --overwrite` };
+    }
+    const made = await editFile(deps, command, found.file, (phase) => deps.onPhase(at, phase), target);
+    return { status: 'edited', ...made, seconds: Math.round((performance.now() - began) / 100) / 10 };
+  } catch (error) {
+    return { status: 'failed', ...reasonOf(error) };
+  }
+}
+
+/** Where the results of a picture go, by their number; undefined for standard output. No other picture of this run has the name. */
+function targetOf(
+  { file, below }: Found,
+  { tool, output, format }: Command,
+  taken: Set<string>,
+): ((number: number) => string) | undefined {
+  if (output.kind === 'stdout') return undefined;
+  if (output.kind === 'file') return () => output.path;
+  const folder = output.kind === 'folder' ? path.join(output.path, below) : path.dirname(file);
+  const name = file === STANDARD ? 'stdin' : path.basename(file, path.extname(file));
+  const isSet = 'gives' in tools[tool];
+  const nameOf = (number: number, copy: number) =>
+    path.join(
+      folder,
+      `${name}-${tool}${isSet ? `-${number}` : ''}${copy > 1 ? ` (${copy})` : ''}.${format === 'jpeg' ? 'jpg' : format}`,
+    );
+  let copy = 1;
+  while (taken.has(nameOf(1, copy))) copy++;
+  taken.add(nameOf(1, copy));
+  return (number) => nameOf(number, copy);
 }
 
 async function editFile(
-  { editor, codec }: CommandDeps,
-  { tool, params, mask, seed, out, format }: Command,
+  { editor, codec, stdin, stdout }: CommandDeps,
+  { tool, params, mask, seed, format }: Command,
   file: string,
-  taken: Set<string>,
-): Promise<{ written: string[]; notes: string[] }> {
-  const source = await pictureAt(codec, file);
-  const { width, height } = source;
-  const painted = mask === undefined ? undefined : await pictureAt(codec, mask);
-  editor.check({ tool, params, modelServerAllowed: false, size: { width, height } }, painted !== undefined);
+  onPhase: (phase: string) => void,
+  target: ((number: number) => string) | undefined,
+): Promise<{ results: string[]; notes: string[] }> {
   const workDir = await mkdtemp(path.join(tmpdir(), 'pixmend-'));
   try {
+    onPhase('reading');
+    const input = path.join(workDir, 'stdin');
+    if (file === STANDARD) await pipeline(stdin, createWriteStream(input));
+    const source = await pictureAt(codec, file === STANDARD ? input : file);
+    const { width, height } = source;
+    const painted = mask === undefined ? undefined : await pictureAt(codec, mask);
+    editor.check({ tool, params, modelServerAllowed: false, size: { width, height } }, painted !== undefined);
+    const ownDir = await mkdtemp(path.join(workDir, 'edit-'));
     const { pictures, notes } = await editor.edit(
-      { tool, params, source, ...(painted && { mask: painted }), modelServerAllowed: false, seed, workDir },
-      { signal: new AbortController().signal, onPhase: () => {} },
+      { tool, params, source, ...(painted && { mask: painted }), modelServerAllowed: false, seed, workDir: ownDir },
+      { signal: new AbortController().signal, onPhase },
     );
-    const written = [];
+    const results = [];
     for (const [i, picture] of pictures.entries()) {
-      const suffix = pictures.length > 1 ? `-${i + 1}` : '';
-      const target = await freeName(file, `-${tool}${suffix}`, out, format, taken);
-      if (format === 'png') await copyFile(picture.path, target);
-      else await codec.render(picture.path, target, { copy: { format, quality: 92 } });
-      written.push(target);
+      const made = format === 'png' ? picture.path : path.join(workDir, `${i}.${format}`);
+      if (format !== 'png') await codec.render(picture.path, made, { copy: { format, quality: 92 } });
+      if (!target) {
+        await pipeline(createReadStream(made), stdout, { end: false });
+        continue;
+      }
+      await place(made, target(i + 1));
+      results.push(target(i + 1));
     }
-    return { written, notes: notes.map(({ code, details }) => fillSentence(noteMessages[code], details)) };
+    return { results, notes: notes.map(({ code, details }) => fillSentence(noteMessages[code], details)) };
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
 }
 
+/** A result stands whole under its name or not at all, also when the command is ended. */
+async function place(made: string, target: string): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  const part = `${target}.part`;
+  try {
+    await copyFile(made, part);
+    await rename(part, target);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
 /** Throws ApiError when it is no picture that can be opened. */
 async function pictureAt(codec: Codec, file: string): Promise<LocalPicture & { width: number; height: number }> {
+  // A pipe would be waited for without an end.
+  if (!statSync(file).isFile()) throw new Error('It is not a file.');
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   const { contentType, width, height } = await codec.inspect(path.resolve(file));
   return { path: path.resolve(file), contentType, width, height, sha256: hash.digest('hex') };
 }
 
-/** A name that no file of this run has; a file of an earlier run is written over. */
-async function freeName(
-  file: string,
-  suffix: string,
-  out: string | undefined,
-  format: string,
-  taken: Set<string>,
-): Promise<string> {
-  const folder = out ?? path.dirname(file);
-  await mkdir(folder, { recursive: true });
-  const base = `${path.basename(file, path.extname(file))}${suffix}`;
-  const ending = format === 'jpeg' ? 'jpg' : format;
-  let name = path.join(folder, `${base}.${ending}`);
-  for (let i = 2; taken.has(name); i++) name = path.join(folder, `${base} (${i}).${ending}`);
-  taken.add(name);
-  return name;
-}
+const SYSTEM_REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file.',
+  EACCES: 'It may not be read or written.',
+  ENOSPC: 'The disk is full.',
+};
 
 /** In one line what went wrong, without what only the website says of free edits. */
-function reasonOf(error: unknown): string {
-  if (error instanceof ApiError)
-    return fillSentence(errorMessages[error.code], error.details as Record<string, string> | undefined).replace(
-      / (This didn’t use a free edit|Your free edit is back)[^.]*\.$/,
-      '',
-    );
-  return error instanceof Error ? error.message : String(error);
+function reasonOf(error: unknown): { reason: string; code?: string } {
+  if (error instanceof ApiError) {
+    const sentence = fillSentence(errorMessages[error.code], error.details as Record<string, string> | undefined);
+    const reason = sentence.replace(/ (This didn’t use a free edit|Your free edit is back)[^.]*\.$/, '');
+    return { reason, code: error.code };
+  }
+  if (!(error instanceof Error)) return { reason: String(error) };
+  const { code, message } = error as NodeJS.ErrnoException;
+  return { reason: (code && SYSTEM_REASONS[code]) ?? message };
 }
