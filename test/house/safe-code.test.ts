@@ -122,6 +122,7 @@ describe('only these files hold what could turn input into something else', () =
       'src/server/command/models-command.ts',
       'src/server/housekeeping/build-template.ts',
       'src/server/main.ts',
+      'src/server/pixmend.ts',
       'src/server/start-server.ts',
     ]);
   });
