@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { PRODUCT_NAME } from '../tools/product.ts';
 import { accountDataRoutes } from './account-data/account-data.routes.ts';
@@ -30,10 +29,11 @@ import { requireOwnOrigin } from './http/own-origin.ts';
 import { createPseudonymOf } from './http/pseudonym.ts';
 import { readableAddress, readableBody } from './http/readable-request.ts';
 import { requestContext } from './http/request-context.ts';
-import { MAX_BODY_BYTES } from './http/whole-body.ts';
+import { targetOf } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { filesRoutes } from './images/files.routes.ts';
 import { imagesRoutes } from './images/images.routes.ts';
+import { createReceiving } from './images/upload-image.ts';
 import type { Renditions } from './images/renditions.ts';
 import { sharePageRoutes } from './share-page/share-page.routes.ts';
 import { immichRoutes } from './immich/immich.routes.ts';
@@ -83,8 +83,9 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   const { config, log, metrics, accounts, secret, store, codec, renditions, editor, queue, tempDir, freeDisk } = parts;
   const { db } = parts.database;
   const { publicUrl, freeGenerations, maxUploadBytes, maxBytesPerUser, uploadsPerHour } = config;
-  const uploads = { tempDir, freeDisk, maxUploadBytes, maxBytesPerUser, uploadsPerHour };
-  const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
+  const uploads = { tempDir, freeDisk, maxUploadBytes, maxBytesPerUser, uploadsPerHour, receiving: createReceiving() };
+  const getPath = (request: Request) => targetOf(request).path;
+  const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid, getPath });
   app.onError(answerErrors(log, errorStatus));
   app.notFound(answerNotFound);
 
@@ -109,7 +110,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
     '/api/masks/*',
     '/api/editor-sessions/*',
   ]) {
-    app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }), readableBody);
+    app.use(path, readableBody);
   }
 
   const company = config.modelServer?.company;

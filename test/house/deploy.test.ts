@@ -10,6 +10,7 @@ const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
 interface Service {
   readonly build?: { readonly context: string; readonly dockerfile: string };
   readonly image?: string;
+  readonly env_file?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly volumes: readonly string[];
   readonly depends_on?: Readonly<Record<string, unknown>>;
@@ -32,6 +33,8 @@ test('the compose file names existing services, volumes and files, and variables
     for (const volume of service.volumes) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
     expect([service.restart, service.healthcheck]).toEqual(['unless-stopped', expect.anything()]);
   }
+  // Every variable of docs/operations.md reaches the server: they are not listed here once more.
+  expect(services['web']!.env_file).toEqual(['${ENV_FILE:-../pixmend.env}']);
   const given = { POSTGRES_PASSWORD: 'a', AUTH_SECRET: 'a'.repeat(32), PUBLIC_URL: 'https://photos.example' };
   const filled = Object.entries(services['web']!.environment).map(([name, text]) => [
     name,
@@ -91,4 +94,10 @@ test('the image holds what runs, runs it without root and passes the stop signal
   const [program, entry] = JSON.parse(last.find(({ word }) => word === 'CMD')!.rest) as [string, string];
   expect([program, existsSync(join(root, entry))]).toEqual(['node', true]);
   expect(read('../.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.git', '.env*', 'node_modules']));
+});
+
+test('the image runs the operator’s commands by their names', () => {
+  const commands = instructions().flatMap(({ rest }) => rest.match(/src\/server\/\S+\.ts(?= "\$@")/g) ?? []);
+  expect(commands).toEqual(['src/server/admin/admin.ts', 'src/server/command/models-command.ts']);
+  for (const command of commands) expect(existsSync(join(root, command))).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { Codec } from '../../src/server/codec/codec.ts';
 
 /** Takes anything for a JPEG of 4 × 3 pixels, and serves it as it is: for tests that are not about pictures. */
 export function createFakeCodec(): Codec {
-  return {
+  const codec: Codec = {
     judgeHead: () => Number.POSITIVE_INFINITY,
     inspect: async () => ({ contentType: 'image/jpeg', width: 4, height: 3 }),
     render: async (path, outPath, options) => {
@@ -16,6 +16,8 @@ export function createFakeCodec(): Codec {
       await copyFile(path, outPath);
       return { width: 4, height: 3, bytes: (await stat(path)).size };
     },
+    for: () => codec,
     close: async () => {},
   };
+  return codec;
 }

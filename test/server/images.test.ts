@@ -220,7 +220,8 @@ describe('a file', () => {
 
   test('ten concurrent requests for a file encode it once', async () => {
     let renders = 0;
-    const counting = { ...codec, render: ((...given) => (renders++, codec.render(...given))) as Codec['render'] };
+    const render = ((...given) => (renders++, codec.render(...given))) as Codec['render'];
+    const counting: Codec = { ...codec, render, for: () => counting };
     const own = await startTestServer({ codec: counting, worker: false });
     const someone = await own.signUp();
     const { url } = await someone.uploaded(photo);

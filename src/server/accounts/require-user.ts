@@ -10,6 +10,7 @@ export function requireUser(accounts: Accounts) {
     if (c.get('user')) return next();
     const user = await accounts.userOf(c.req.raw.headers);
     if (!user) throw new ApiError('unauthenticated');
+    c.env?.claim?.(user.id);
     c.set('user', user);
     await next();
   });

@@ -18,11 +18,15 @@ export function requireCaller(accounts: Accounts) {
 
 /**
  * The owner of the request's API key or, when it has none, of its session. Rejects with ApiError `invalid_key`,
- * `account_blocked` or, after too many wrong keys, `rate_limited`.
+ * `account_blocked` or, after too many wrong keys or with too many requests at once, `rate_limited`.
  */
 export async function findCaller(accounts: Accounts, c: Context<AppEnv>): Promise<Caller | undefined> {
   const key = c.req.header('x-api-key');
-  return key === undefined ? accounts.userOf(c.req.raw.headers) : ownerOf(accounts, key, c.get('clientAddress'));
+  const caller = await (key === undefined
+    ? accounts.userOf(c.req.raw.headers)
+    : ownerOf(accounts, key, c.get('clientAddress')));
+  if (caller) c.env?.claim?.(caller.id);
+  return caller;
 }
 
 async function ownerOf({ parts }: Accounts, key: string, clientAddress: string): Promise<Caller> {

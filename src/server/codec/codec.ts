@@ -106,5 +106,7 @@ export interface Codec {
     outPath: string,
     signal?: AbortSignal,
   ) => Promise<PngFile>;
+  /** The same, whose work waits for its turn beside that of other accounts. */
+  readonly for: (account: string) => Codec;
   readonly close: () => Promise<void>;
 }

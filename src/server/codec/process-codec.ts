@@ -1,5 +1,6 @@
 import { ApiError } from '../errors/api-error.ts';
 import { ProcessCrashedError, ProcessTimeoutError } from '../processes/process-errors.ts';
+import { FairPool } from '../processes/fair-pool.ts';
 import { ProcessPool } from '../processes/process-pool.ts';
 import type { Codec } from './codec.ts';
 import type { CodecMethods } from './codec-process.ts';
@@ -21,6 +22,9 @@ const NICENESS = 1;
 /** About what is left after 12 MP. */
 const KEEP_BELOW_BYTES = 300e6;
 
+/** A page of a gallery asks for sixty previews. */
+const WAITING_PER_ACCOUNT = 128;
+
 interface CodecLimits {
   readonly maxPixels: number;
   /** For one picture, by the clock. */
@@ -41,25 +45,36 @@ export function createProcessCodec({ maxPixels, timeLimitMs = TIME_LIMIT_MS }: C
     processorMs,
     timeoutMs: timeLimitMs,
   });
-  return {
+  const turns = new FairPool({ places: PROCESSES, share: PROCESSES, waiting: WAITING_PER_ACCOUNT });
+  const codecIn = (turn: Turn): Codec => ({
     judgeHead: (head) => judgeHead(head, maxPixels),
     inspect: (path, signal) =>
-      asUnreadable(pool.run('inspect', { path, maxPixels }, limits(PROCESSOR_LIMITS_MS.inspect, signal))),
+      turn(
+        () => asUnreadable(pool.run('inspect', { path, maxPixels }, limits(PROCESSOR_LIMITS_MS.inspect, signal))),
+        signal,
+      ),
     render: (path, outPath, options, signal) => {
       const input = { path, outPath, options, maxPixels };
-      return asTimedOut(asUnreadable(pool.run('render', input, limits(PROCESSOR_LIMITS_MS.render, signal))));
+      const run = () => pool.run('render', input, limits(PROCESSOR_LIMITS_MS.render, signal));
+      return turn(() => asTimedOut(asUnreadable(run())), signal);
     },
     renderInMemory: (path, options, signal) => {
       const input = { path, options, maxPixels };
-      return asTimedOut(asUnreadable(pool.run('renderInMemory', input, limits(PROCESSOR_LIMITS_MS.render, signal))));
+      const run = () => pool.run('renderInMemory', input, limits(PROCESSOR_LIMITS_MS.render, signal));
+      return turn(() => asTimedOut(asUnreadable(run())), signal);
     },
     encodeDerived: (path, origin, outPath, signal) => {
       const input = { path, origin, outPath, maxPixels };
-      return asUnreadable(pool.run('encodeDerived', input, limits(PROCESSOR_LIMITS_MS.inspect, signal)));
+      const run = () => pool.run('encodeDerived', input, limits(PROCESSOR_LIMITS_MS.inspect, signal));
+      return turn(() => asUnreadable(run()), signal);
     },
+    for: (account) => codecIn((work, signal) => turns.run(account, work, signal)),
     close: () => pool.close(),
-  };
+  });
+  return codecIn((work) => work());
 }
+
+type Turn = <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /** The picture was decoded at its upload, so a timeout now is due to a busy machine. */
 async function asTimedOut<T>(task: Promise<T>): Promise<T> {

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { errorMessages } from '../../tools/messages.ts';
 import { MAX_PER_ADDRESS } from './connection-limit.ts';
-import { MAX_BODY_BYTES } from './whole-body.ts';
-import { MAX_WAITING, REFUSAL, RETRY_AFTER_S } from './admission.ts';
+import { receivingRoutes, targetOf } from './request-target.ts';
+import { MAX_BODY_BYTES, WholeBodies } from './whole-body.ts';
+import { MAX_WAITING, REFUSAL, RETRY_AFTER_S, type Serve } from './admission.ts';
 import { type Listening, listen } from './listen.ts';
 
 const host = '127.0.0.1';
@@ -64,7 +66,7 @@ function sendHalf(port: number, request: string, count: number) {
 }
 
 test('half-sent bodies take no place of others, and are given up in time', async () => {
-  const limits = { maxWaiting: 2, signInReserve: 1, body: { wholeMs: 1_000, pauseMs: 300 } };
+  const limits = { maxWaiting: 2, signInReserve: 1, body: { bytes: 1, wholeMs: 1_000, withinMs: 300 } };
   const server = await listen(async (request) => new Response(await request.text()), { host, port: 0, limits });
   const head = 'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: here\r\nContent-Length: 60000\r\n\r\n{';
   const { arrived, answers } = sendHalf(server.port, head, 40);
@@ -76,7 +78,7 @@ test('half-sent bodies take no place of others, and are given up in time', async
 });
 
 test('a body that trickles in has to be whole in time', async () => {
-  const limits = { maxWaiting: 2, signInReserve: 1, body: { wholeMs: 400, pauseMs: 300 } };
+  const limits = { maxWaiting: 2, signInReserve: 1, body: { bytes: 1, wholeMs: 400, withinMs: 300 } };
   const server = await listen(() => new Response('here'), { host, port: 0, limits });
   const socket = connect(server.port, host);
   socket.write('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 60000\r\n\r\n');
@@ -86,16 +88,101 @@ test('a body that trickles in has to be whole in time', async () => {
   await server.close(1000);
 });
 
-test('a body without an announced length reaches the server whole, and is cut where it is too long', async () => {
+test('a body without an announced length reaches the server whole, and is refused where it is too long', async () => {
   const lengthOf = async (request: Request) => new Response(`${(await request.arrayBuffer()).byteLength}`);
   const server = await listen(lengthOf, { host, port: 0 });
   const send = async (length: number) => {
     const init = { method: 'POST', body: new Blob([new Uint8Array(length)]).stream(), duplex: 'half' };
-    return (await askOn(server, '/', init)).text();
+    const answer = await askOn(server, '/', init);
+    return [answer.status, await answer.text()];
   };
-  expect(await send(1000)).toBe('1000');
-  expect(Number(await send(MAX_BODY_BYTES + 50_000))).toBe(MAX_BODY_BYTES + 1);
+  expect(await send(1000)).toEqual([200, '1000']);
+  expect(await send(MAX_BODY_BYTES + 50_000)).toEqual([413, expect.stringContaining('too_large')]);
   await server.close(1000);
+});
+
+/** An upload of which little comes, asked for as `target` says. */
+const slowUpload = (target: string) =>
+  `POST ${target} HTTP/1.1\r\nHost: here\r\nContent-Type: multipart/form-data; boundary=a\r\nContent-Length: 30000000\r\n\r\n--a`;
+
+test.each([
+  ['with a query', '/api/images?x=1'],
+  ['as an absolute address', 'http://here/api/images'],
+  ['with encoded letters', '/api/im%61ges'],
+  ['with steps back', '/api/x/../images'],
+  ['with a slash at its end', '/api/images/'],
+  ['with two slashes', '//api/images'],
+  ['of another route', '/api/profile'],
+  ['as remove.bg has it, with a query', '/v1.0/removebg?x'],
+])('a slow upload %s takes no place of what waits', async (_, target) => {
+  const limits = { maxWaiting: 2, signInReserve: 0 };
+  const stuck = Promise.withResolvers<Response>();
+  const answer = (request: Request) =>
+    targetOf(request).treatment === 'receives' ? stuck.promise : new Response('here');
+  const server = await listen(answer, { host, port: 0, limits });
+  const { arrived, answers } = sendHalf(server.port, slowUpload(target), 10);
+  await arrived;
+  expect((await askOn(server, '/')).status).toBe(200);
+  stuck.resolve(new Response('at last'));
+  await server.close(0);
+  await answers;
+});
+
+test('one account has half of what may wait, and leaves the rest to others', async () => {
+  const held = Promise.withResolvers<Response>();
+  let begun = 0;
+  const serve: Serve = async ({ headers }, { claim }) => {
+    claim?.(headers.get('account')!);
+    begun++;
+    return held.promise.then((answer) => answer.clone());
+  };
+  const limits = { maxWaiting: 4, signInReserve: 0, accountShare: 2 };
+  const server = await listen(serve, { host, port: 0, limits });
+  const of = (account: string) => askOn(server, '/api/files', { headers: { account } });
+  const greedy = [of('greedy'), of('greedy')];
+  await expect.poll(() => begun).toBe(2);
+  expect((await of('greedy')).status).toBe(429);
+  const other = of('other');
+  await expect.poll(() => begun).toBe(3);
+  held.resolve(new Response('here'));
+  for (const answer of await Promise.all([...greedy, other])) expect(answer.status).toBe(200);
+  expect((await of('greedy')).status).toBe(200);
+  await server.close(1000);
+});
+
+test('whoever goes on sending slowly after the answer is closed, and whoever sends on quickly is not', async () => {
+  const rest = { bytes: 1000, withinMs: 200, wholeMs: 60_000 };
+  const server = await listen(() => new Response('refused', { status: 403 }), { host, port: 0, rest });
+  const slow = connect(server.port, host);
+  slow.on('error', () => {});
+  slow.write(slowUpload('/api/images'));
+  const drip = setInterval(() => slow.write('a'), 20);
+  const closed = once(slow, 'close');
+  slow.resume();
+  await closed;
+  clearInterval(drip);
+  const quick = await askOn(server, '/api/images', { method: 'POST', body: new Uint8Array(3_000_000) });
+  expect([quick.status, await quick.text()]).toEqual([403, 'refused']);
+  await server.close(1000);
+});
+
+test('bodies on their way from one address take no more than their share of the memory', async () => {
+  const bodies = new WholeBodies();
+  const stalled = () => {
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void reads.push(controller) });
+    const headers = { 'content-length': String(MAX_BODY_BYTES) };
+    const init = { method: 'POST', duplex: 'half', headers, body };
+    return new Request('http://here/', init);
+  };
+  const reads: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const reading = Array.from({ length: 128 }, () => bodies.read(stalled(), 'one'));
+  await expect(bodies.read(stalled(), 'one')).rejects.toMatchObject({ code: 'not_ready' });
+  const other = bodies.read(stalled(), 'other');
+  for (const controller of reads) controller.close();
+  await Promise.all([...reading, other]);
+  const after = bodies.read(stalled(), 'one');
+  reads.at(-1)!.close();
+  expect((await after).method).toBe('POST');
 });
 
 test('an address has so many connections and no more, and this machine has any number', async () => {
@@ -113,6 +200,8 @@ test('an address has so many connections and no more, and this machine has any n
 test('the proxy refuses beyond the same limit, in the same words', async () => {
   const conf = await readFile(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8');
   expect([...conf.matchAll(/max_conns=(\d+)/g)].map(([, most]) => Number(most))).toEqual([MAX_WAITING, MAX_WAITING]);
-  expect(conf).toContain(`return 503 '${REFUSAL}';`);
+  expect(conf).toContain(`default '${REFUSAL}';`);
+  expect(conf).toContain(errorMessages.too_large);
+  for (const route of receivingRoutes) expect(conf).toContain(`"${route}" pixmend_waiting;`);
   expect(conf).toContain(`add_header Retry-After ${RETRY_AFTER_S} always;`);
 });

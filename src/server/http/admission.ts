@@ -1,14 +1,22 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type { IncomingMessage } from 'node:http';
-import { errorMessages } from '../../tools/messages.ts';
-import { type BodyTimes, BodyTooSlowError, withWholeBody } from './whole-body.ts';
+import { type ErrorCode, errorMessages } from '../../tools/messages.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { AccountShares } from './account-shares.ts';
+import { createProxyCheck, networkOf, plainAddress, THIS_MACHINE } from './client-address.ts';
+import { httpErrors } from './http.errors.ts';
+import type { Pace } from './paced-body.ts';
+import { type RequestTarget, targetOf } from './request-target.ts';
 import { strictTransport, type Transport } from './security-headers.ts';
+import { WholeBodies } from './whole-body.ts';
 
 /**
  * How many requests of a process may wait for the beginning of their answers. At a few hundred answers a second, whoever
  * came later would wait for longer than a quarter of a second. `deploy/nginx.conf` sends a process at most as many.
  */
 export const MAX_WAITING = 64;
+/** So many of them may be one account's. */
+export const ACCOUNT_SHARE = MAX_WAITING / 2;
 /** So many more may wait when they are about signing in, so that a busy server shuts nobody out. */
 const SIGN_IN_RESERVE = 16;
 
@@ -21,13 +29,18 @@ const refusalHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-type Bindings = HttpBindings | Http2Bindings;
+type Bindings = (HttpBindings | Http2Bindings) & {
+  /** Counts the request as the account's until its answer begins. Throws ApiError where the account has its share. */
+  claim?: (account: string) => void;
+};
 export type Serve = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
 export interface AdmissionLimits {
   readonly maxWaiting: number;
   readonly signInReserve: number;
-  readonly body?: BodyTimes;
+  /** Of the waiting ones, for one account. */
+  readonly accountShare?: number;
+  readonly body?: Pace;
 }
 
 const limits: AdmissionLimits = { maxWaiting: MAX_WAITING, signInReserve: SIGN_IN_RESERVE };
@@ -35,80 +48,78 @@ const limits: AdmissionLimits = { maxWaiting: MAX_WAITING, signInReserve: SIGN_I
 /**
  * Decides which requests a process serves: what comes beyond its limit is answered 503 with `Retry-After` at once, so that
  * the rest is served as quickly as ever. A request counts from when it has come, with its body, until its answer begins: whoever
- * sends slowly takes nobody's place, and is given up after 10 s.
+ * sends slowly takes nobody's place, and is given up after 10 s. No account has more than its share of what waits.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
   readonly #headers: Record<string, string>;
+  readonly #bodies: WholeBodies;
+  readonly #shares: AccountShares;
+  readonly #isProxy: (address: string) => boolean;
   #waiting = 0;
 
-  constructor(transport: Transport, given: AdmissionLimits = limits) {
+  constructor(transport: Transport, given: AdmissionLimits = limits, trustedProxies: readonly string[] = []) {
     const strict = strictTransport(transport);
     this.#limits = given;
     this.#headers = { ...refusalHeaders, ...(strict && { 'Strict-Transport-Security': strict }) };
+    this.#bodies = new WholeBodies(given.body);
+    this.#shares = new AccountShares(given.accountShare ?? ACCOUNT_SHARE);
+    this.#isProxy = createProxyCheck([...THIS_MACHINE, ...trustedProxies]);
   }
 
   /** `serve` for the requests that are admitted. */
   around(serve: Serve): Serve {
     return async (request, bindings) => {
+      const target = targetOf(request);
+      if (target.treatment === 'receives') return serve(request, bindings);
       const { incoming } = bindings;
-      if (isUpload(incoming)) return serve(request, bindings);
       try {
-        return await this.#serveWhole(
-          serve,
-          hasBody(incoming) ? await withWholeBody(request, this.#limits.body) : request,
-          bindings,
-        );
+        const whole = hasBody(incoming) ? await this.#bodies.read(request, this.#senderOf(incoming)) : request;
+        return await this.#serveWhole(serve, whole, bindings, target);
       } catch (error) {
-        if (error instanceof BodyTooSlowError) return this.#refuse(408, refusalOf('too_slow'), { Connection: 'close' });
+        if (error instanceof ApiError) return this.#refuse(error);
         throw error;
       }
     };
   }
 
-  async #serveWhole(serve: Serve, request: Request, bindings: Bindings): Promise<Response> {
-    const { incoming } = bindings;
-    if (isExempt(incoming)) return serve(request, bindings);
-    if (this.#waiting >= this.#limitFor(incoming))
-      return this.#refuse(503, REFUSAL, { 'Retry-After': String(RETRY_AFTER_S) });
+  async #serveWhole(serve: Serve, request: Request, bindings: Bindings, target: RequestTarget): Promise<Response> {
+    const { treatment } = target;
+    if (treatment === 'probe' || treatment === 'waits') return serve(request, bindings);
+    const { maxWaiting, signInReserve } = this.#limits;
+    const most = treatment === 'sign-in' ? maxWaiting + signInReserve : maxWaiting;
+    if (this.#waiting >= most) throw new ApiError('not_ready', { retryAfter: RETRY_AFTER_S });
+    const claimed: (() => void)[] = [];
     this.#waiting++;
     try {
-      return await serve(request, bindings);
+      return await serve(request, { ...bindings, claim: (account) => claimed.push(this.#shares.take(account)) });
     } finally {
       this.#waiting--;
+      for (const release of claimed) release();
     }
   }
 
-  #limitFor({ url = '' }: Incoming): number {
-    const { maxWaiting, signInReserve } = this.#limits;
-    return url.startsWith('/api/auth/') ? maxWaiting + signInReserve : maxWaiting;
+  /** Whose room a body takes; a proxy speaks for many. */
+  #senderOf({ socket }: Pick<IncomingMessage, 'socket'>): string | undefined {
+    const address = plainAddress(socket.remoteAddress ?? '');
+    return this.#isProxy(address) ? undefined : networkOf(address);
   }
 
-  #refuse(status: number, body: string, headers: Record<string, string>): Response {
-    return new Response(body, { status, headers: { ...this.#headers, ...headers } });
+  #refuse({ code, retryAfter }: ApiError): Response {
+    const status = httpErrors[code as keyof typeof httpErrors];
+    const headers: Record<string, string> = {
+      ...this.#headers,
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+      ...(code === 'too_slow' && { Connection: 'close' }),
+    };
+    return new Response(refusalOf(code), { status, headers });
   }
 }
 
-function refusalOf(code: 'not_ready' | 'too_slow'): string {
+function refusalOf(code: ErrorCode): string {
   return JSON.stringify({ error: { code, message: errorMessages[code] } });
 }
 
-type Incoming = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
-
-function hasBody({ headers }: Incoming): boolean {
+function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
-/** An upload is read at the pace of its sender by whoever stores it, which needs a session or a key. */
-function isUpload({ method, url }: Incoming): boolean {
-  return method === 'POST' && (url === '/api/images' || url === '/v1.0/removebg');
-}
-
-/**
- * Questions how the server is are never refused, or a busy one would be taken for a broken one. Nor is a search in a picture,
- * which waits for its turn.
- */
-function isExempt({ method, url = '' }: Incoming): boolean {
-  if (method === 'POST') return url === '/api/masks' || url === '/api/masks/things';
-  return url === '/api/health' || url === '/api/ready' || url === '/metrics';
 }

@@ -16,7 +16,10 @@ export interface User extends Caller {
 
 /** A request's context. There are no bindings when a test calls the app in memory. */
 export interface AppEnv {
-  Bindings: Partial<HttpBindings>;
+  Bindings: Partial<HttpBindings> & {
+    /** Counts the request as the account's (admission.ts). */
+    claim?: (account: string) => void;
+  };
   Variables: {
     requestId: string;
     clientAddress: string;

@@ -2,6 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { BlockList, isIP } from 'node:net';
 import { StartupError } from '../errors/startup-error.ts';
 
+/** A proxy on this machine speaks for everybody, also one that the operator did not name. */
+export const THIS_MACHINE = ['127.0.0.1', '::1'];
+
 type AddressOf = (bindings: Partial<HttpBindings>, forwardedFor: string | undefined) => string;
 
 /**

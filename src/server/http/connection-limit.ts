@@ -1,11 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { createProxyCheck, networkOf, plainAddress } from './client-address.ts';
+import { createProxyCheck, networkOf, plainAddress, THIS_MACHINE } from './client-address.ts';
 
 /** A browser opens six, and many people may share an address. */
 export const MAX_PER_ADDRESS = 256;
-/** A proxy on this machine speaks for everybody, also one that the operator did not name. */
-const THIS_MACHINE = ['127.0.0.1', '::1'];
 
 /** Closes the connections of an address (or of an IPv6 network) beyond its limit. Proxies have none: they limit their clients. */
 export function limitConnections(server: Server, trustedProxies: readonly string[], limit = MAX_PER_ADDRESS): void {

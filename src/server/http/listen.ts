@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { StartupError } from '../errors/startup-error.ts';
 import { Admission, type AdmissionLimits, type Serve } from './admission.ts';
 import { limitConnections } from './connection-limit.ts';
+import { closeSlowRests, type LingerPace } from './linger.ts';
 import type { Transport } from './security-headers.ts';
 
 /** A slow line needs long for 100 MB; receive-upload.ts gives up stalled uploads much earlier. */
@@ -32,6 +33,8 @@ interface ListenOptions extends Partial<Transport> {
   readonly limits?: AdmissionLimits;
   /** Addresses and ranges whose connections are not limited. */
   readonly trustedProxies?: readonly string[];
+  /** Of what comes after an answer. */
+  readonly rest?: LingerPace;
 }
 
 export interface Listening {
@@ -42,20 +45,21 @@ export interface Listening {
 
 /** Serves over HTTP, and refuses what there is no room for. Throws StartupError when the address cannot be had. */
 export async function listen(serve: Serve, options: ListenOptions): Promise<Listening> {
-  const { host, port, https = false, hstsSubdomains = false, limits, trustedProxies = [] } = options;
+  const { host, port, https = false, hstsSubdomains = false, limits, trustedProxies = [], rest } = options;
   const server = createAdaptorServer({
-    fetch: new Admission({ https, hstsSubdomains }, limits).around(serve),
+    fetch: new Admission({ https, hstsSubdomains }, limits, trustedProxies).around(serve),
     serverOptions: {
       requestTimeout: REQUEST_LIMIT_MS,
       headersTimeout: HEADERS_LIMIT_MS,
       connectionsCheckingInterval: CHECK_EVERY_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
-    // It would cut off a refused upload before the sender reads the answer (receive-upload.ts).
+    // It would cut off a refused upload before the sender reads the answer (linger.ts).
     autoCleanupIncoming: false,
   }) as Server;
   server.timeout = SILENCE_MS;
   limitConnections(server, trustedProxies);
+  closeSlowRests(server, rest);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen({ port, host, backlog: BACKLOG }, resolve);

@@ -1,52 +1,56 @@
-/** What a request's body may have that is no upload. Uploads are larger; they are limited while they stream. */
+import { ApiError } from '../errors/api-error.ts';
+import { announcedLength, type Pace, readAtPace } from './paced-body.ts';
+
+/** What a request's body may have that no route receives at its sender's pace. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** How long the whole body may take, and how long the sender may pause. */
-export interface BodyTimes {
-  readonly wholeMs: number;
-  readonly pauseMs: number;
-}
+const usual: Pace = { bytes: 1, withinMs: 5_000, wholeMs: 10_000 };
 
-const times: BodyTimes = { wholeMs: 10_000, pauseMs: 5_000 };
+/** Of all bodies that are on their way, and of those from one address: enough for a thousand, and for 128. */
+const IN_FLIGHT = { all: 64 * 1024 ** 2, ofOne: 8 * 1024 ** 2 } as const;
+const RETRY_S = 2;
 
-/** The body of a request did not arrive in time, or its sender has gone. */
-export class BodyTooSlowError extends Error {
-  override readonly name = 'BodyTooSlowError';
-}
+/** Reads the bodies that are short, with a bound on what lies in memory meanwhile. */
+export class WholeBodies {
+  readonly #pace: Pace;
+  readonly #taken = new Map<string, number>();
+  #all = 0;
 
-/**
- * The request with its body in memory. A body that is longer than MAX_BODY_BYTES is cut after it, so that whoever reads it sees
- * that it is too long; one that is announced to be longer is left as it is. Rejects with BodyTooSlowError.
- */
-export async function withWholeBody(request: Request, { wholeMs, pauseMs } = times): Promise<Request> {
-  const { url, method, headers, signal, body } = request;
-  if (body === null || Number(headers.get('content-length')) > MAX_BODY_BYTES) return request;
-  const reader = body.getReader();
-  const giveUp = (): void => void reader.cancel().catch(() => {});
-  let late = false;
-  const expire = (): void => {
-    late = true;
-    giveUp();
-  };
-  const whole = setTimeout(expire, wholeMs);
-  const pause = setTimeout(expire, pauseMs);
-  try {
-    const parts: Uint8Array[] = [];
-    let length = 0;
-    while (length <= MAX_BODY_BYTES) {
-      const { done, value } = await reader.read();
-      if (late) throw new BodyTooSlowError();
-      if (done) return new Request(url, { method, headers, signal, body: Buffer.concat(parts) });
-      pause.refresh();
-      parts.push(value);
-      length += value.length;
+  constructor(pace: Pace = usual) {
+    this.#pace = pace;
+  }
+
+  /**
+   * The request with its body in memory. `sender` is whose room it takes; undefined for one who speaks for many. Rejects with ApiError
+   * `too_large`, `too_slow`, `upload_failed`, or `not_ready` where there is no room.
+   */
+  async read(request: Request, sender: string | undefined): Promise<Request> {
+    const { url, method, headers, signal, body } = request;
+    if (body === null) return request;
+    const bytes = announcedLength(headers) ?? MAX_BODY_BYTES;
+    if (bytes > MAX_BODY_BYTES) throw new ApiError('too_large');
+    const release = this.#take(bytes, sender);
+    try {
+      const parts: Uint8Array[] = [];
+      await readAtPace(body, { maxBytes: MAX_BODY_BYTES, pace: this.#pace }, (part) => void parts.push(part));
+      return new Request(url, { method, headers, signal, body: Buffer.concat(parts) });
+    } finally {
+      release();
     }
-    giveUp();
-    return new Request(url, { method, headers, signal, body: Buffer.concat(parts).subarray(0, MAX_BODY_BYTES + 1) });
-  } catch (cause) {
-    throw new BodyTooSlowError('The body of a request did not arrive', { cause });
-  } finally {
-    clearTimeout(whole);
-    clearTimeout(pause);
+  }
+
+  #take(bytes: number, sender: string | undefined): () => void {
+    const own = (sender === undefined ? 0 : (this.#taken.get(sender) ?? 0)) + bytes;
+    if (this.#all + bytes > IN_FLIGHT.all || own > IN_FLIGHT.ofOne)
+      throw new ApiError('not_ready', { retryAfter: RETRY_S });
+    this.#all += bytes;
+    if (sender !== undefined) this.#taken.set(sender, own);
+    return () => {
+      this.#all -= bytes;
+      if (sender === undefined) return;
+      const left = this.#taken.get(sender)! - bytes;
+      if (left > 0) this.#taken.set(sender, left);
+      else this.#taken.delete(sender);
+    };
   }
 }

@@ -34,6 +34,7 @@ async function renditionsOf(contentType: string, bytes: Buffer, reserved = 0): P
   const store = { localPath: async () => join(folder, 'original') } as unknown as ObjectStore;
   const counting: Codec = {
     ...codec,
+    for: () => counting,
     render: (path, ...rest) => {
       opened.push(path.slice(path.lastIndexOf('/') + 1));
       return codec.render(path, ...rest);

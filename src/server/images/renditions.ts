@@ -71,7 +71,7 @@ export function createRenditions({ codec, store, cacheDir, freeDisk }: Rendition
     const draft = `${path}.${randomUUID()}`;
     try {
       await mkdir(folderOf(image.id), { recursive: true, mode: 0o700 });
-      const { sourceHasAlpha } = await codec.render(source, draft, options);
+      const { sourceHasAlpha } = await codec.for(image.userId).render(source, draft, options);
       if (sourceHasAlpha && isHeic(image)) await writeFile(join(folderOf(image.id), ALPHA), '');
       await rename(draft, path);
     } finally {
@@ -87,7 +87,7 @@ export function createRenditions({ codec, store, cacheDir, freeDisk }: Rendition
       return undefined;
     } catch (error) {
       if (!isDiskFull(error)) throw error;
-      return codec.renderInMemory(await originalOf(image), options);
+      return codec.for(image.userId).renderInMemory(await originalOf(image), options);
     }
   };
 
@@ -129,7 +129,7 @@ export function createRenditions({ codec, store, cacheDir, freeDisk }: Rendition
     },
     cardOf: async (image, before) => {
       const [path, other] = await Promise.all([previewOf(image), before && previewOf(before)]);
-      return codec.renderInMemory(path, { card: { ...(other !== undefined && { before: other }) } });
+      return codec.for(image.userId).renderInMemory(path, { card: { ...(other !== undefined && { before: other }) } });
     },
     forget: (imageId) => forgetRenditions(cacheDir, imageId),
     imageIds: () => readdir(cacheDir).catch(() => []),

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Codec } from '../codec/codec.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { announcedLength } from '../http/paced-body.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
+import { FairPool } from '../processes/fair-pool.ts';
 import type { FreeDisk } from '../storage/free-disk.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { type StorageHold, withStorageQuota } from './storage-quota.ts';
@@ -14,8 +16,8 @@ import { displayName, extensionOf, safeName } from './image-name.ts';
 import { keepDerived } from './keep-derived.ts';
 import { findImage } from './images.queries.ts';
 import type { ImageRow } from './images.table.ts';
-import { discardUpload, receiveUpload } from './receive-upload.ts';
-import { keepPicture } from './store-picture.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { hashOf, keepPicture } from './store-picture.ts';
 import type { UploadedFile } from './upload-form.ts';
 
 export interface UploadDeps {
@@ -27,6 +29,7 @@ export interface UploadDeps {
   readonly maxUploadBytes: number;
   readonly maxBytesPerUser: number;
   readonly uploadsPerHour: number;
+  readonly receiving: FairPool;
 }
 
 const uploadFields = z.object({
@@ -35,25 +38,41 @@ const uploadFields = z.object({
 });
 type UploadFields = z.output<typeof uploadFields>;
 
-/**
- * Receives a picture, makes sure that it is one, stores its bytes and then its row. What it takes of the person's limits
- * is taken before its body is read.
- */
+/** Bodies that come in at once in a process, and those of one account. Whoever sends slowly makes only the rest of their own wait. */
+const RECEIVING = { places: 96, share: 16, waiting: 64 } as const;
+
+/** The places in which a process receives bodies that may be large. */
+export const createReceiving = () => new FairPool(RECEIVING);
+
+/** Receives a picture, makes sure that it is one, stores its bytes and then its row. */
 export async function uploadImage(deps: UploadDeps, userId: string, request: Request): Promise<ImageRow> {
-  const { db, maxUploadBytes, maxBytesPerUser: maxBytes } = deps;
-  let isAdmitted = false;
+  const path = join(deps.tempDir, randomUUID());
   try {
-    await deps.freeDisk.require(Number(request.headers.get('content-length')));
-    const { key, ...limit } = uploadLimit(userId, deps.uploadsPerHour);
-    await takeFromLimit(db, key, limit);
-    return await withStorageQuota(db, { userId, maxBytes }, announcedBytes(request, maxUploadBytes), (hold) => {
-      isAdmitted = true;
-      return receive({ ...deps, hold }, userId, request);
+    return await admitUpload(deps, userId, request, deps.maxUploadBytes, async (hold) => {
+      const limits = { maxBytes: deps.maxUploadBytes, judgeHead: deps.codec.judgeHead };
+      const receive = () => receiveUpload(request, path, limits);
+      const { file, fields } = await deps.receiving.run(userId, receive, request.signal);
+      return keep({ ...deps, hold }, userId, path, { file, fields: parseFields(fields) }, request.signal);
     });
-  } catch (error) {
-    if (!isAdmitted) discardUpload(request, maxUploadBytes);
-    throw error;
+  } finally {
+    await rm(path, { force: true });
   }
+}
+
+/** Does `work`, which receives the body of an upload, once the person's limits and the disk have room for it. */
+export async function admitUpload<Result>(
+  { db, freeDisk, uploadsPerHour, maxBytesPerUser: maxBytes }: UploadDeps,
+  userId: string,
+  request: Request,
+  mostBytes: number,
+  work: (hold: StorageHold) => Promise<Result>,
+): Promise<Result> {
+  const announced = announcedLength(request.headers);
+  await freeDisk.require(announced);
+  const { key, ...limit } = uploadLimit(userId, uploadsPerHour);
+  await takeFromLimit(db, key, limit);
+  // As large as its body at most, where the sender says how long that is.
+  return withStorageQuota(db, { userId, maxBytes }, Math.min(announced || mostBytes, mostBytes), work);
 }
 
 /** The limit of a person's uploads, and the key under which they are counted. */
@@ -61,28 +80,21 @@ export function uploadLimit(userId: string, uploadsPerHour: number) {
   return { key: `upload:${userId}`, limit: uploadsPerHour, windowSeconds: 60 * 60 };
 }
 
-/** How large the picture is at most: as its body, where the sender says how long that is. */
-function announcedBytes(request: Request, maxUploadBytes: number): number {
-  const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  return length > 0 ? Math.min(length, maxUploadBytes) : maxUploadBytes;
-}
-
-interface AdmittedDeps extends UploadDeps {
+export interface AdmittedDeps extends UploadDeps {
   readonly hold: StorageHold;
 }
 
-async function receive(deps: AdmittedDeps, userId: string, request: Request): Promise<ImageRow> {
-  const path = join(deps.tempDir, randomUUID());
-  try {
-    const { file, fields } = await receiveUpload(request, path, {
-      maxBytes: deps.maxUploadBytes,
-      judgeHead: deps.codec.judgeHead,
-    });
-    await deps.hold.fit(file.bytes);
-    return await keep(deps, userId, path, { file, fields: parseFields(fields) }, request.signal);
-  } finally {
-    await rm(path, { force: true });
-  }
+/** Keeps the picture that lies at `path` as one that was uploaded. */
+export async function keepFile(
+  deps: AdmittedDeps,
+  userId: string,
+  { path, originalName }: { readonly path: string; readonly originalName: string },
+  signal: AbortSignal,
+): Promise<ImageRow> {
+  const { size: bytes } = await stat(path);
+  if (bytes > deps.maxUploadBytes) throw new ApiError('too_large');
+  const file = { originalName, bytes, sha256: await hashOf(path) };
+  return keep(deps, userId, path, { file, fields: parseFields({}) }, signal);
 }
 
 interface Arrived {
@@ -98,13 +110,15 @@ async function keep(
   signal: AbortSignal,
 ): Promise<ImageRow> {
   const { db, store, hold } = deps;
+  const codec = deps.codec.for(userId);
+  await hold.fit(file.bytes);
   const { purpose, derivedFrom } = fields;
   const origin = derivedFrom === undefined ? undefined : await findImage(db, userId, derivedFrom);
   if (derivedFrom && !origin) throw new ApiError('not_found');
   if (purpose === 'composite' || purpose === 'adjusted') {
-    return keepDerived(deps, path, { purpose, origin, file }, signal);
+    return keepDerived({ ...deps, codec }, path, { purpose, origin, file }, signal);
   }
-  const inspection = await deps.codec.inspect(path, signal);
+  const inspection = await codec.inspect(path, signal);
   const bucket = purpose === 'source' ? 'user_images' : 'generated_images';
   const nameAt = (timestamp: number) =>
     purpose === 'source'

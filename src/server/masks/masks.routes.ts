@@ -7,20 +7,23 @@ import { takeFromLimit } from '../http/rate-limit.ts';
 import { toImageJson } from '../images/image-json.ts';
 import { type FindMaskDeps, findMask } from './find-mask.ts';
 import { listThings } from './list-things.ts';
+import { FairPool } from '../processes/fair-pool.ts';
 import * as contract from './masks.contract.ts';
-import { SearchQueue } from './search-queue.ts';
 
 /** Enough for a person who tries words; a search takes one to three seconds of a core. */
 const SEARCHES = { limit: 20, windowSeconds: 60 } as const;
 /** Enough for a person who taps one thing after the other; most taps are answered by what is known of the picture. */
 const TAPS = { limit: 60, windowSeconds: 60 } as const;
 
+/** Searches take no more than one of the processes that also run edits. A person sees one search at a time; more than four waiting come from a program. */
+const AT_ONCE = { places: 1, share: 1, waiting: 4, refusal: 'own_queue_full' } as const;
+
 export interface MasksDeps extends FindMaskDeps {
   readonly accounts: Accounts;
 }
 
 export function masksRoutes(deps: MasksDeps) {
-  const searches = new SearchQueue();
+  const searches = new FairPool(AT_ONCE);
   const routes = new OpenAPIHono<AppEnv>();
   routes.use('/api/masks/*', requireCaller(deps.accounts));
 

@@ -2,12 +2,25 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchPicture } from './fetch-picture.ts';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FetchLimits, fetchPicture } from './fetch-picture.ts';
 
 let server: Server;
+let folder: string;
+let files = 0;
+/** What was downloaded. */
+async function fetched(url: string, limits: FetchLimits): Promise<string> {
+  const path = join(folder, String(files++));
+  await fetchPicture(url, path, limits);
+  return readFile(path, 'utf8');
+}
+
 let url: string;
 const asked: string[] = [];
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fetched-'));
   server = createServer(({ url: path = '' }, answer) => {
     asked.push(path);
     const to = new URL(path, 'http://x').searchParams.get('to');
@@ -20,7 +33,8 @@ beforeAll(async () => {
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => {
+afterAll(async () => {
+  await rm(folder, { recursive: true });
   server.closeAllConnections();
   server.close();
 });
@@ -38,15 +52,15 @@ const redirect = (to: string, from = url) => `${from}/?to=${encodeURIComponent(t
 
 describe('what an image_url names', () => {
   test('a picture is downloaded, through redirects too', async () => {
-    expect((await fetchPicture(`${url}/a`, onlyThis)).toString()).toBe('a picture');
-    expect((await fetchPicture(redirect(redirect(`${url}/b`)), onlyThis)).toString()).toBe('a picture');
+    expect(await fetched(`${url}/a`, onlyThis)).toBe('a picture');
+    expect(await fetched(redirect(redirect(`${url}/b`)), onlyThis)).toBe('a picture');
   });
 
   // ASVS 15.3.2
   test('a redirect to an address that is not allowed is refused before it is asked', async () => {
     const { port } = new URL(url);
     for (const to of [`http://127.0.0.2:${port}/secret`, `http://[::1]:${port}/secret`, 'file:///etc/passwd']) {
-      await expect(fetchPicture(redirect(to), onlyThis)).rejects.toMatchObject({ code: 'invalid_request' });
+      await expect(fetched(redirect(to), onlyThis)).rejects.toMatchObject({ code: 'invalid_request' });
     }
     expect(asked).not.toContain('/secret');
   });
@@ -54,19 +68,19 @@ describe('what an image_url names', () => {
   test('redirects in a circle end', async () => {
     let circle = `${url}/end`;
     for (let at = 0; at < 4; at++) circle = redirect(circle);
-    await expect(fetchPicture(circle, onlyThis)).rejects.toMatchObject({ code: 'invalid_request' });
+    await expect(fetched(circle, onlyThis)).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
   test('what is too long, missing or no address of the web is refused', async () => {
-    await expect(fetchPicture(`${url}/long`, onlyThis)).rejects.toMatchObject({ code: 'too_large' });
+    await expect(fetched(`${url}/long`, onlyThis)).rejects.toMatchObject({ code: 'too_large' });
     for (const wrong of [`${url}/missing`, 'file:///etc/passwd', 'ftp://example.org/', 'no address', '']) {
-      await expect(fetchPicture(wrong, onlyThis)).rejects.toMatchObject({ code: 'invalid_request' });
+      await expect(fetched(wrong, onlyThis)).rejects.toMatchObject({ code: 'invalid_request' });
     }
   });
 
   test('a body without an end is given up at the limit of bytes, and a slow one at the limit of time', async () => {
-    await expect(fetchPicture(`${url}/endless`, onlyThis)).rejects.toMatchObject({ code: 'too_large' });
-    await expect(fetchPicture(`${url}/slow`, { ...onlyThis, timeLimitMs: 100 })).rejects.toMatchObject({
+    await expect(fetched(`${url}/endless`, onlyThis)).rejects.toMatchObject({ code: 'too_large' });
+    await expect(fetched(`${url}/slow`, { ...onlyThis, timeLimitMs: 100 })).rejects.toMatchObject({
       code: 'invalid_request',
     });
   });
@@ -79,7 +93,7 @@ describe('what an image_url names', () => {
       judged.push(address);
       return false;
     };
-    await expect(fetchPicture(`http://localhost:${port}/named`, { ...onlyThis, isAllowed })).rejects.toMatchObject({
+    await expect(fetched(`http://localhost:${port}/named`, { ...onlyThis, isAllowed })).rejects.toMatchObject({
       code: 'invalid_request',
     });
     expect(judged.length).toBeGreaterThan(0);
@@ -91,7 +105,7 @@ describe('what an image_url names', () => {
     const { port } = new URL(url);
     const before = asked.length;
     for (const host of ['127.0.0.1', 'localhost', '0.0.0.0', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1']) {
-      await expect(fetchPicture(`http://${host}:${port}/`, { maxBytes: 1000, signal })).rejects.toMatchObject({
+      await expect(fetched(`http://${host}:${port}/`, { maxBytes: 1000, signal })).rejects.toMatchObject({
         code: 'invalid_request',
       });
     }

@@ -1,8 +1,12 @@
 import { lookup } from 'node:dns';
+import { createWriteStream } from 'node:fs';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../errors/api-error.ts';
+import { isDiskFull } from '../errors/is-disk-full.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const MAX_REDIRECTS = 3;
@@ -18,27 +22,28 @@ export interface FetchLimits {
 }
 
 /**
- * Downloads what is at `url`. The address that a name stands for is judged in the lookup of the connection itself, so that it cannot
+ * Downloads what is at `url` to the file `path`. The address that a name stands for is judged in the lookup of the connection itself, so that it cannot
  * change in between, and again at every redirect. Rejects with ApiError `invalid_request` or `too_large`.
  */
-export async function fetchPicture(url: string, limits: FetchLimits): Promise<Buffer> {
+export async function fetchPicture(url: string, path: string, limits: FetchLimits): Promise<void> {
   const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(limits.timeLimitMs ?? TIME_LIMIT_MS)]);
   try {
-    return await follow(url, { ...limits, signal }, MAX_REDIRECTS);
+    await follow(url, path, { ...limits, signal }, MAX_REDIRECTS);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
+    if (isDiskFull(cause)) throw new ApiError('out_of_space', { cause });
     throw new ApiError('invalid_request');
   }
 }
 
-async function follow(url: string, limits: FetchLimits, redirects: number): Promise<Buffer> {
+async function follow(url: string, path: string, limits: FetchLimits, redirects: number): Promise<void> {
   const answer = await get(new URL(url), limits);
   const { statusCode: status = 0, headers } = answer;
-  if (status === 200) return readBytes(answer, limits.maxBytes);
+  if (status === 200) return save(answer, path, limits);
   answer.destroy();
   const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
   if (!isRedirect || redirects === 0) throw new Error(`answered ${status}`);
-  return follow(new URL(headers.location!, url).href, limits, redirects - 1);
+  return follow(new URL(headers.location!, url).href, path, limits, redirects - 1);
 }
 
 function get(url: URL, { signal, isAllowed = isPublicAddress }: FetchLimits): Promise<IncomingMessage> {
@@ -67,13 +72,14 @@ function allowedOnly(isAllowed: (address: string) => boolean): LookupFunction {
   };
 }
 
-async function readBytes(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+async function save(answer: IncomingMessage, path: string, { maxBytes, signal }: FetchLimits): Promise<void> {
   let bytes = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw new ApiError('too_large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const limit = new Transform({
+    transform(part: Buffer, _, done) {
+      bytes += part.length;
+      if (bytes > maxBytes) done(new ApiError('too_large'));
+      else done(null, part);
+    },
+  });
+  await pipeline(answer, limit, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
 }

@@ -1,3 +1,6 @@
+import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { CutoutOptions } from '../codec/codec.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -9,23 +12,59 @@ import { requestFields, type RequestFields, toCutout } from './request-fields.ts
 export const MAX_SOURCE_BYTES = 22 * 1024 * 1024;
 
 export interface RemovebgRequest {
-  readonly source: Uint8Array<ArrayBuffer>;
   readonly name: string;
   readonly cutout: CutoutOptions;
-  /** What lies behind the subject. */
-  readonly picture: Uint8Array<ArrayBuffer> | undefined;
+  /** The file of the photo, which one of `downloads` may still have to bring. */
+  readonly source: string;
+  /** The same of what lies behind the subject. */
+  readonly picture: string | undefined;
+  readonly downloads: readonly Download[];
 }
 
-/** Reads a form or JSON in the shape of remove.bg, and downloads what it names by address. Rejects with ApiError. */
-export async function readRequest(request: Request): Promise<RemovebgRequest> {
-  const { image, background, fields } = await readBody(request);
+/** A picture that a request names by its address. */
+interface Download {
+  readonly url: string;
+  readonly path: string;
+  readonly field: string;
+  /** Of the failure. */
+  readonly code: string;
+}
+
+/** Reads the form or JSON in the shape of remove.bg that lies in a file, and writes its pictures into `folder`. Rejects with ApiError. */
+export async function readRequest(
+  body: { readonly path: string; readonly type: string },
+  folder: string,
+): Promise<RemovebgRequest> {
+  const { image, background, fields } = await readBody(body);
   const asked = checkFields(fields);
   requireOneSource(asked, image);
   requireOneBackground(asked, background);
-  const { signal } = request;
-  const source = image ? await bytesOf(image) : await sourceOf(asked, signal);
-  const picture = background ? await bytesOf(background) : await pictureBehind(asked, signal);
-  return { source, name: image?.name || 'image', picture, cutout: toCutout(asked, picture !== undefined) };
+  const { image_file_b64: base64, image_url: imageUrl, bg_image_url: pictureUrl } = asked;
+  const [source, behind] = [join(folder, 'source'), join(folder, 'behind')];
+  if (image) await keep(source, await bytesOf(image));
+  else if (base64 !== undefined) await keep(source, decode(base64));
+  if (background) await keep(behind, await bytesOf(background));
+  const downloads = [
+    ...(imageUrl === undefined
+      ? []
+      : [{ url: imageUrl, path: source, field: 'image_url', code: 'failed_image_download' }]),
+    ...(pictureUrl === undefined
+      ? []
+      : [{ url: pictureUrl, path: behind, field: 'bg_image_url', code: 'failed_bg_download' }]),
+  ];
+  const picture = background || pictureUrl !== undefined ? behind : undefined;
+  return { name: image?.name || 'image', cutout: toCutout(asked, picture !== undefined), source, picture, downloads };
+}
+
+/** Downloads what a request names. Rejects with ApiError. */
+export async function downloadInto({ url, path, field, code }: Download, signal: AbortSignal): Promise<void> {
+  try {
+    await fetchPicture(url, path, { maxBytes: MAX_SOURCE_BYTES, signal });
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.code !== 'invalid_request') throw cause;
+    const message = `We couldn’t download the ${field}. It has to be a public http or https address of an image.`;
+    throw new UnfitRequest(code, { message });
+  }
 }
 
 interface Body {
@@ -34,14 +73,14 @@ interface Body {
   readonly fields: Record<string, unknown>;
 }
 
-async function readBody(request: Request): Promise<Body> {
-  const isJson = /^application\/json\b/i.test(request.headers.get('content-type') ?? '');
+async function readBody({ path, type }: { readonly path: string; readonly type: string }): Promise<Body> {
+  const body = new Response(await openAsBlob(path), { headers: { 'content-type': type } });
   try {
-    if (isJson) return { fields: z.record(z.string(), z.unknown()).parse(await request.json()) };
-    const { image_file: image, bg_image_file: background, ...fields } = Object.fromEntries(await request.formData());
+    if (/^application\/json\b/i.test(type))
+      return { fields: z.record(z.string(), z.unknown()).parse(await body.json()) };
+    const { image_file: image, bg_image_file: background, ...fields } = Object.fromEntries(await body.formData());
     return { image: asFile(image), background: asFile(background), fields };
-  } catch (cause) {
-    if (cause instanceof ApiError) throw cause;
+  } catch {
     throw new ApiError('invalid_request', { message: 'Send multipart/form-data or JSON.' });
   }
 }
@@ -73,33 +112,14 @@ function requireOneBackground({ bg_color, bg_image_url }: RequestFields, backgro
   throw new UnfitRequest('multiple_bg_sources', { message });
 }
 
-async function sourceOf({ image_file_b64, image_url }: RequestFields, signal: AbortSignal) {
-  if (image_file_b64 !== undefined) return fitting(decode(image_file_b64));
-  return download(image_url!, { signal, field: 'image_url', code: 'failed_image_download' });
-}
-
-async function pictureBehind({ bg_image_url: url }: RequestFields, signal: AbortSignal) {
-  return url === undefined ? undefined : download(url, { signal, field: 'bg_image_url', code: 'failed_bg_download' });
-}
-
-async function download(url: string, { signal, field, code }: { signal: AbortSignal; field: string; code: string }) {
-  try {
-    return new Uint8Array(await fetchPicture(url, { maxBytes: MAX_SOURCE_BYTES, signal }));
-  } catch (cause) {
-    if (cause instanceof ApiError && cause.code === 'too_large') throw cause;
-    const message = `We couldn’t download the ${field}. It has to be a public http or https address of an image.`;
-    throw new UnfitRequest(code, { message });
-  }
-}
-
-const bytesOf = async (file: File) => fitting(new Uint8Array(await file.arrayBuffer()));
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
 /** Some clients send a whole `data:` address. */
 function decode(base64: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64'));
 }
 
-function fitting(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+async function keep(path: string, bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength > MAX_SOURCE_BYTES) throw new ApiError('too_large');
-  return bytes;
+  await writeFile(path, bytes, { mode: 0o600 });
 }

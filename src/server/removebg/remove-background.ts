@@ -50,7 +50,7 @@ export async function removeBackground(
     const path = await deps.store.localPath({ bucket: result.bucket, key: `${userId}/${result.name}` });
     const outPath = join(deps.tempDir, randomUUID());
     try {
-      const { contentType, width, height } = await deps.codec.render(path, outPath, { cutout }, client);
+      const { contentType, width, height } = await deps.codec.for(userId).render(path, outPath, { cutout }, client);
       return { content: new Uint8Array(await readFile(outPath)), contentType, width, height };
     } finally {
       await rm(outPath, { force: true });

@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/accounts.ts';
 import { requireCaller } from '../api-keys/require-caller.ts';
@@ -8,14 +7,11 @@ import { type ErrorStatus, knownError } from '../http/answer-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { usesLeft } from '../http/rate-limit.ts';
 import { type UploadDeps, uploadLimit } from '../images/upload-image.ts';
-import { MAX_SOURCE_BYTES } from './read-request.ts';
 import { PhotoReceiver } from './receive-photo.ts';
 import { type Cutout, removeBackground, type RemoveBackgroundDeps } from './remove-background.ts';
 import { removebg } from './removebg.contract.ts';
 import { toRemovebgError } from './removebg-error.ts';
 
-/** A photo in base64, and the fields beside it. */
-const MAX_BODY_BYTES = Math.ceil((MAX_SOURCE_BYTES * 4) / 3) + 64 * 1024;
 const RETRY_S = 5;
 
 export interface RemovebgDeps extends RemoveBackgroundDeps {
@@ -48,7 +44,6 @@ export function removebgRoutes({ accounts, log, errorStatus, uploads, ...deps }:
     return c.json(body, status);
   });
   routes.use(path, requireCaller(accounts));
-  routes.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }));
 
   // Not by `openapi`, which would check the form before the errors have this shape.
   routes.openAPIRegistry.registerPath(removebg);

@@ -1,32 +1,52 @@
-// `npm run hostile -- attacks`: what slow senders, parallel requests, a greedy account, addresses to ask and guessed keys can do to
+// `npm run hostile -- attacks [slow SECONDS]`: what slow senders, parallel requests, a greedy account, addresses to ask and guessed keys can do to
 // a real server, and to somebody else who uses it. Ends with 1 when they can do more than they should.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { argv } from 'node:process';
 import { printRow } from '../../../bench/engine/rows.ts';
 import { type RunningServer, startServer } from '../../support/running-server.ts';
+import { ensureNginx, startNginx } from '../../services/daemons/nginx.mjs';
 import { attackFairness } from './greedy-account.ts';
 import { attackKeys } from './guessed-keys.ts';
 import { attackLimits, LIMITS } from './parallel-limits.ts';
 import { attackAddresses } from './private-addresses.ts';
+import { attackByOneAccount } from './slow-account.ts';
 import { startSlowSenders } from './slow-senders.ts';
 import { type Times, useServer } from './somebody-else.ts';
 
 const SLOW_SENDERS = 200;
-const SECONDS = 60;
+const onlySlow = argv[3] === 'slow';
+const SECONDS = onlySlow ? Number(argv[4] ?? 20) : 60;
 const MOST_SLOWER = 2;
 /** Below it a difference is of the machine. */
 const LEAST_MS = 20;
 
 const whole = [];
-whole.push(
-  await onServer({ TRUSTED_PROXIES: '127.0.0.1', FREE_GENERATIONS: '1000', UPLOADS_PER_HOUR: '1000' }, attackSlowly),
-);
-whole.push(await onServer({ FREE_GENERATIONS: '100' }, attackFairness));
-whole.push(await onServer(LIMITS, attackLimits));
-whole.push(await onServer({}, attackAddresses));
-whole.push(await onServer({ TRUSTED_PROXIES: '127.0.0.1' }, (_, server) => attackKeys(server)));
+const manyEdits = { TRUSTED_PROXIES: '127.0.0.1', FREE_GENERATIONS: '1000', UPLOADS_PER_HOUR: '100000' };
+whole.push(await onServer(manyEdits, attackByAccount));
+if (!onlySlow) await attackOtherwise();
 if (!whole.every(Boolean)) process.exitCode = 1;
+
+/** One account sends slowly to the process itself, and through the nginx that operators are given. */
+async function attackByAccount(url: string, { pid }: RunningServer): Promise<boolean> {
+  const options = { pid, seconds: SECONDS };
+  const direct = await attackByOneAccount(url, { ...options, place: 'direct' });
+  await ensureNginx();
+  const nginx = await startNginx([Number(new URL(url).port)]);
+  const through = await attackByOneAccount(nginx.url, { ...options, place: 'through nginx' }).finally(nginx.stop);
+  return direct && through;
+}
+
+async function attackOtherwise(): Promise<void> {
+  whole.push(
+    await onServer({ TRUSTED_PROXIES: '127.0.0.1', FREE_GENERATIONS: '1000', UPLOADS_PER_HOUR: '1000' }, attackSlowly),
+  );
+  whole.push(await onServer({ FREE_GENERATIONS: '100' }, attackFairness));
+  whole.push(await onServer(LIMITS, attackLimits));
+  whole.push(await onServer({}, attackAddresses));
+  whole.push(await onServer({ TRUSTED_PROXIES: '127.0.0.1' }, (_, server) => attackKeys(server)));
+}
 
 async function attackSlowly(url: string): Promise<boolean> {
   console.log(

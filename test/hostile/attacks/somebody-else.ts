@@ -44,7 +44,7 @@ async function read(account: Account, path: string): Promise<void> {
 }
 
 /** From another address each time: how often one address may sign in is not what is measured. */
-async function signIn(url: string, { email, password }: ReturnType<typeof newPerson>): Promise<void> {
+export async function signIn(url: string, { email, password }: ReturnType<typeof newPerson>): Promise<void> {
   const forwarded = `10.${randomBytes(3).join('.')}`;
   const answer = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',

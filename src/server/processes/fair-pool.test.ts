@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { SearchQueue } from './search-queue.ts';
+import { FairPool } from './fair-pool.ts';
 
 const forever = new AbortController().signal;
 
 /** Searches that end when they are told to, and the order in which they began. */
 function heldSearches() {
-  const queue = new SearchQueue();
+  const queue = new FairPool({ places: 1, share: 1, waiting: 4, refusal: 'own_queue_full' });
   const began: string[] = [];
   const ends: (() => void)[] = [];
   const search = (account: string, name: string, signal = forever) =>
@@ -52,7 +52,7 @@ test('an account with four waiting searches is refused a fifth, and another acco
 
 test('a search that is aborted while it waits never runs, and a failed one lets the next run', async () => {
   const { search, began, endNext } = heldSearches();
-  const queue = new SearchQueue();
+  const queue = new FairPool({ places: 1, share: 1, waiting: 4, refusal: 'own_queue_full' });
   await expect(queue.run('a', () => Promise.reject(new Error('broken')), forever)).rejects.toThrow('broken');
   expect(await queue.run('a', async () => 'next', forever)).toBe('next');
 
@@ -66,4 +66,23 @@ test('a search that is aborted while it waits never runs, and a failed one lets 
   await expect.poll(() => began).toEqual(['a', 'last']);
   endNext();
   expect(await Promise.all([running, last])).toEqual(['a', 'last']);
+});
+
+test('an account has no more than its share of the places, and the rest are for others at once', async () => {
+  const pool = new FairPool({ places: 3, share: 2, waiting: 10 });
+  const began: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) => () => {
+    began.push(name);
+    return new Promise<void>((resolve) => ends.push(resolve));
+  };
+  const all = ['a1', 'a2', 'a3', 'b1'].map((name) => pool.run(name[0]!, work(name)));
+  await expect.poll(() => began).toEqual(['a1', 'a2', 'b1']);
+  ends[2]!();
+  await all[3];
+  expect(began).toEqual(['a1', 'a2', 'b1']);
+  ends[0]!();
+  await expect.poll(() => began).toEqual(['a1', 'a2', 'b1', 'a3']);
+  for (const end of ends) end();
+  await Promise.all(all);
 });
