@@ -69,6 +69,12 @@ describe('only these files hold what could turn input into something else', () =
       /__proto__|setPrototypeOf|lodash|deepmerge/,
       ['src/server/http/readable-request.ts'],
     ],
+    // The first is what a model server is sent. Every other body is short, and was received whole by admission.ts before its route sees it.
+    [
+      'a body that is read as it comes',
+      /\.getReader\(|bodyLimit|\breq\.(?:parseBody|formData|arrayBuffer|blob)\(|\brequest\.(?:formData|json|arrayBuffer|text|blob)\(/,
+      ['src/server/editors/model-server/guarded-fetch.ts', 'src/server/http/paced-body.ts'],
+    ],
   ])('%s', (_, pattern, files) => {
     expect(filesWith(pattern).toSorted()).toEqual(files);
   });

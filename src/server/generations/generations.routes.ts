@@ -4,6 +4,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { requireCaller } from '../api-keys/require-caller.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { refuseInvalid } from '../http/answer-error.ts';
+import { AccountShares } from '../http/account-shares.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { type FollowDeps, followGeneration } from './follow-generation.ts';
 import type { EditTimes } from './edit-times.ts';
@@ -16,6 +17,9 @@ import { endWithoutResult } from './quota.ts';
 import { retryMissing } from './retry-missing.ts';
 import { requestGeneration, type RequestDeps } from './request-generation.ts';
 
+/** More than a person has tabs; each holds a connection and reads its row every ten seconds. */
+const STREAMS_PER_ACCOUNT = 32;
+
 export interface GenerationsDeps extends RequestDeps, FollowDeps {
   readonly accounts: Accounts;
   readonly editTimes: EditTimes;
@@ -24,6 +28,7 @@ export interface GenerationsDeps extends RequestDeps, FollowDeps {
 export function generationsRoutes(deps: GenerationsDeps) {
   const { db, accounts, editTimes } = deps;
   const routes = new OpenAPIHono<AppEnv>();
+  const streams = new AccountShares(STREAMS_PER_ACCOUNT);
   routes.use('/api/generations/*', requireCaller(accounts));
 
   const find = async (userId: string, id: string): Promise<GenerationRow> => {
@@ -66,8 +71,9 @@ export function generationsRoutes(deps: GenerationsDeps) {
 
   routes.openapi(contract.followGeneration, async (c) => {
     const { id, userId } = await find(c.get('caller').id, c.req.valid('param').id);
+    const release = streams.take(userId);
     c.header('X-Accel-Buffering', 'no');
-    const events = streamSSE(c, (stream) => followGeneration(deps, userId, id, stream));
+    const events = streamSSE(c, (stream) => followGeneration(deps, userId, id, stream).finally(release));
     events.headers.set('Content-Type', 'text/event-stream; charset=utf-8');
     events.headers.set('Cache-Control', 'no-store');
     return events;

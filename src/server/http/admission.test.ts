@@ -105,6 +105,7 @@ test('a body without an announced length reaches the server whole, and is refuse
 const slowUpload = (target: string) =>
   `POST ${target} HTTP/1.1\r\nHost: here\r\nContent-Type: multipart/form-data; boundary=a\r\nContent-Length: 30000000\r\n\r\n--a`;
 
+// ASVS 2.4.1 15.2.2
 test.each([
   ['with a query', '/api/images?x=1'],
   ['as an absolute address', 'http://here/api/images'],

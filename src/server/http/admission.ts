@@ -16,7 +16,7 @@ import { WholeBodies } from './whole-body.ts';
  */
 export const MAX_WAITING = 64;
 /** So many of them may be one account's. */
-export const ACCOUNT_SHARE = MAX_WAITING / 2;
+const ACCOUNT_SHARE = MAX_WAITING / 2;
 /** So many more may wait when they are about signing in, so that a busy server shuts nobody out. */
 const SIGN_IN_RESERVE = 16;
 

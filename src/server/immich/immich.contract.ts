@@ -26,7 +26,18 @@ export const setImmichKey = createRoute({
   request: {
     body: {
       required: true,
-      content: { 'application/json': { schema: z.object({ key: z.string().trim().min(1).max(LONGEST_KEY) }) } },
+      content: {
+        'application/json': {
+          schema: z.object({
+            key: z
+              .string()
+              .trim()
+              .min(1)
+              .max(LONGEST_KEY)
+              .regex(/^[\x21-\x7e]+$/, 'A key has Latin letters and digits.'),
+          }),
+        },
+      },
     },
   },
   responses: { 204: { description: 'The key works' }, ...errorResponses(401, 422, 503) },

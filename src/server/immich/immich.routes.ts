@@ -64,10 +64,9 @@ export function immichRoutes(deps: ImmichDeps) {
   });
 
   routes.openapi(contract.getImmichThumbnail, async (c) => {
-    const { body, headers } = await clientOf(c).thumbnail(c.req.valid('param').id);
-    const type = headers.get('content-type') ?? '';
-    if (!body || !THUMBNAIL.test(type)) throw new ApiError('immich_unavailable');
-    return c.body(body, 200, { 'Content-Type': type, 'Cache-Control': 'private, max-age=3600' });
+    const { type, bytes } = await clientOf(c).thumbnail(c.req.valid('param').id);
+    if (!THUMBNAIL.test(type)) throw new ApiError('immich_unavailable');
+    return c.body(bytes, 200, { 'Content-Type': type, 'Cache-Control': 'private, max-age=3600' });
   });
 
   routes.openapi(contract.importImmichAsset, async (c) => {

@@ -68,6 +68,7 @@ test('a search that is aborted while it waits never runs, and a failed one lets 
   expect(await Promise.all([running, last])).toEqual(['a', 'last']);
 });
 
+// ASVS 2.4.1 15.2.2
 test('an account has no more than its share of the places, and the rest are for others at once', async () => {
   const pool = new FairPool({ places: 3, share: 2, waiting: 10 });
   const began: string[] = [];

@@ -17,7 +17,7 @@ interface Kind {
   readonly target: string;
   readonly length: number | 'chunked';
   readonly first: number;
-  readonly then: number;
+  readonly later: number;
 }
 
 const UPLOAD_BYTES = 30_000_000;
@@ -28,7 +28,7 @@ const kinds: readonly Kind[] = [
     target: '/api/images?x=1',
     length: UPLOAD_BYTES,
     first: 9_000,
-    then: 9_000,
+    later: 9_000,
   },
   {
     name: 'uploads by an absolute address',
@@ -36,7 +36,7 @@ const kinds: readonly Kind[] = [
     target: 'http://localhost/api/images',
     length: UPLOAD_BYTES,
     first: 9_000,
-    then: 9_000,
+    later: 9_000,
   },
   {
     name: 'chunked calls of remove.bg',
@@ -44,11 +44,11 @@ const kinds: readonly Kind[] = [
     target: '/v1.0/removebg',
     length: 'chunked',
     first: 28_000_000,
-    then: 0,
+    later: 0,
   },
-  { name: 'four calls of remove.bg', count: 4, target: '/v1.0/removebg', length: 20_000_000, first: 5, then: 0 },
-  { name: 'calls of remove.bg', count: CONNECTIONS, target: '/v1.0/removebg', length: 20_000_000, first: 5, then: 1 },
-  { name: 'other bodies', count: CONNECTIONS, target: '/api/generations', length: 60_000, first: 5, then: 1 },
+  { name: 'four calls of remove.bg', count: 4, target: '/v1.0/removebg', length: 20_000_000, first: 5, later: 0 },
+  { name: 'calls of remove.bg', count: CONNECTIONS, target: '/v1.0/removebg', length: 20_000_000, first: 5, later: 1 },
+  { name: 'other bodies', count: CONNECTIONS, target: '/api/generations', length: 60_000, first: 5, later: 1 },
 ];
 
 /** Has one account send slowly in each way for so long; false when another account is refused anything, or the memory grows too much. */
@@ -153,7 +153,7 @@ function send(kind: Kind, url: string, key: string) {
     socket.resume();
     socket.write(headOf(kind, key));
     sendPart(socket, kind, kind.first);
-    const timer = setInterval(() => sendPart(socket, kind, kind.then), 5_000);
+    const timer = setInterval(() => sendPart(socket, kind, kind.later), 5_000);
     socket.once('close', () => {
       clearInterval(timer);
       open.delete(socket);
