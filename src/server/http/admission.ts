@@ -6,6 +6,7 @@ import { AccountShares } from './account-shares.ts';
 import { createProxyCheck, networkOf, plainAddress, THIS_MACHINE } from './client-address.ts';
 import { httpErrors } from './http.errors.ts';
 import type { Pace } from './paced-body.ts';
+import { pulledRequest } from './pulled-request.ts';
 import { type RequestTarget, targetOf } from './request-target.ts';
 import { strictTransport, type Transport } from './security-headers.ts';
 import { WholeBodies } from './whole-body.ts';
@@ -71,10 +72,11 @@ export class Admission {
   around(serve: Serve): Serve {
     return async (request, bindings) => {
       const target = targetOf(request);
-      if (target.treatment === 'receives') return serve(request, bindings);
       const { incoming } = bindings;
+      const sent = hasBody(incoming) ? pulledRequest(request, bindings) : request;
+      if (target.treatment === 'receives') return serve(sent, bindings);
       try {
-        const whole = hasBody(incoming) ? await this.#bodies.read(request, this.#senderOf(incoming)) : request;
+        const whole = hasBody(incoming) ? await this.#bodies.read(sent, this.#senderOf(incoming)) : sent;
         return await this.#serveWhole(serve, whole, bindings, target);
       } catch (error) {
         if (error instanceof ApiError) return this.#refuse(error);

@@ -37,6 +37,7 @@ function linger(incoming: IncomingMessage, { bytes, withinMs, wholeMs }: LingerP
   incoming.once('end', stop);
   socket.once('close', stop);
   // Whoever read it has given up, and would hold it back.
-  incoming.removeAllListeners('data');
-  incoming.resume();
+  incoming.removeAllListeners('data').removeAllListeners('readable');
+  // A stream flows once it has noticed that nobody listens for `readable`.
+  setImmediate(() => incoming.resume());
 }

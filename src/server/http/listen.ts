@@ -7,7 +7,7 @@ import { limitConnections } from './connection-limit.ts';
 import { closeSlowRests, type LingerPace } from './linger.ts';
 import type { Transport } from './security-headers.ts';
 
-/** A slow line needs long for 100 MB; receive-upload.ts gives up stalled uploads much earlier. */
+/** A slow line needs long for 100 MB; images/receive-upload.ts gives up stalled uploads much earlier. */
 const REQUEST_LIMIT_MS = 15 * 60_000;
 
 /** For the headers of a request, from its first byte or, on a new connection, from its beginning. */

@@ -23,7 +23,7 @@ const MOST_SLOWER = 2;
 const LEAST_MS = 20;
 
 const whole = [];
-const manyEdits = { TRUSTED_PROXIES: '127.0.0.1', FREE_GENERATIONS: '1000', UPLOADS_PER_HOUR: '100000' };
+const manyEdits = { TRUSTED_PROXIES: '127.0.0.1', FREE_GENERATIONS: '1000', SIGN_UPS_PER_ADDRESS: '100000' };
 whole.push(await onServer(manyEdits, attackByAccount));
 if (!onlySlow) await attackOtherwise();
 if (!whole.every(Boolean)) process.exitCode = 1;
