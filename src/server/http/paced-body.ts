@@ -22,16 +22,27 @@ export async function readAtPace(
   take: Take,
 ): Promise<void> {
   const reader = body.getReader();
-  const late = Promise.withResolvers<never>();
-  late.promise.catch(() => {});
-  const giveUp = () => late.reject(new ApiError('too_slow'));
+  let isLate = false;
+  let failNext: (error: ApiError) => void = () => {};
+  const giveUp = () => {
+    isLate = true;
+    failNext(new ApiError('too_slow'));
+  };
+  // A promise for each read: one for all of them, raced with each, would hold every part until the end.
+  const next = () => {
+    const part = Promise.withResolvers<Awaited<ReturnType<typeof reader.read>>>();
+    failNext = part.reject;
+    nextOf(reader).then(part.resolve, part.reject);
+    return part.promise;
+  };
   const pause = setTimeout(giveUp, pace.withinMs);
   const whole = setTimeout(giveUp, pace.wholeMs);
   let received = 0;
   let recent = 0;
   try {
     for (;;) {
-      const { done, value } = await Promise.race([nextOf(reader), late.promise]);
+      if (isLate) throw new ApiError('too_slow');
+      const { done, value } = await next();
       if (done) return;
       received += value.length;
       if (received > maxBytes) throw new ApiError('too_large');
