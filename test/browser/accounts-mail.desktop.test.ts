@@ -144,6 +144,15 @@ test('A2 another code can be requested after the countdown, and a wrong code is 
   // The server's own minute is not over: it says how much of it is left.
   await press(page, 'Resend the code');
   await expect(page.getByText(/Resend in 0:[0-5]\d/)).toBeVisible();
+  await expect(page.getByText('That code isn’t right.')).toBeVisible();
+
+  await test.step('A2 what was wrong with the last code is not said of the new one', async () => {
+    await page.route('**/api/auth/send-code', (route) => route.fulfill({ json: { resendAfter: 60 } }));
+    await page.clock.fastForward(61_000);
+    await press(page, 'Resend the code');
+    await expect(page.getByText(/Resend in 0:[0-5]\d/)).toBeVisible();
+    await expect(page.getByText('That code isn’t right.')).toBeHidden();
+  });
 });
 
 test('A3 R9 V2 V18 V19 the link for a forgotten password works once and leads to the success page', async ({

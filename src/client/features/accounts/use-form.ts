@@ -52,5 +52,10 @@ export function useForm<Values>({ read, check, send, fieldOf = {} }: FormOptions
     event.preventDefault();
     if (!sending.current) void submit(event.currentTarget);
   };
-  return { errors, failure, busy, formProps: { ref: formReady, onSubmit, noValidate: true } };
+  /** Takes away what was wrong with values that count no longer. */
+  const clear = () => {
+    setErrors({});
+    setFailure(null);
+  };
+  return { errors, failure, busy, clear, formProps: { ref: formReady, onSubmit, noValidate: true } };
 }

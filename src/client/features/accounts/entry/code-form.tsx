@@ -23,13 +23,13 @@ export interface CodeFormProps {
 
 /** A field for the code from the mail, and a button that sends another code. */
 export function CodeForm({ verify, resend, resendAt, onResendAt, submitLabel, children }: CodeFormProps) {
-  const resending = useResend({ resend, resendAt, onResendAt });
-  const { errors, failure, busy, formProps } = useForm({
+  const { errors, failure, busy, clear, formProps } = useForm({
     read: (data) => textOf(data, CODE_FIELD),
     check: checkCode,
     send: verify,
     fieldOf: { invalid_code: CODE_FIELD },
   });
+  const resending = useResend({ resend, resendAt, onResendAt, onSent: clear });
   return (
     <>
       <form {...formProps} className="grid gap-4">
@@ -72,7 +72,12 @@ function Clock({ children }: { children?: ReactNode }) {
   );
 }
 
-function useResend({ resend, resendAt, onResendAt }: Pick<CodeFormProps, 'resend' | 'resendAt' | 'onResendAt'>) {
+interface Resending extends Pick<CodeFormProps, 'resend' | 'resendAt' | 'onResendAt'> {
+  /** Another code is on its way: what was said of the last one is over. */
+  readonly onSent: () => void;
+}
+
+function useResend({ resend, resendAt, onResendAt, onSent }: Resending) {
   const seconds = useCountdown(resendAt);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -82,6 +87,7 @@ function useResend({ resend, resendAt, onResendAt }: Pick<CodeFormProps, 'resend
     try {
       const { resendAfter } = await resend();
       onResendAt(secondsFromNow(resendAfter));
+      onSent();
       announce(t('entry.codeOnItsWay'));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'code_too_soon') {
