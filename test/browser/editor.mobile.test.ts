@@ -47,6 +47,7 @@ test('E2 the mobile editor has Export above, undo and redo below, and the tools,
   for (const name of ['Download Image', 'Accept & Continue', 'Revert Changes']) {
     await expect(result!.getByRole('button', { name })).toBeVisible();
   }
+  await expect(bar.getByRole('button')).toHaveText(['Tools', 'AdjustFree', 'Undo', 'Redo']);
   await expect(editor.button('Export')).toBeEnabled();
   const seam = page.getByRole('slider', { name: 'Slide between before and after' });
   await draw(page, seam, ...aside, true);

@@ -2,7 +2,8 @@ import { LayoutGrid, type LucideIcon, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { type EditorAction } from '../../actions/editor-action.ts';
-import { redoAction, showsSteps, undoAction } from '../../shortcuts/history-actions.ts';
+import { redoAction, undoAction } from '../../shortcuts/history-actions.ts';
+import { isRefining } from '../../composing/composing-selectors.ts';
 import { canAdjust } from '../../adjusting/adjusting-slice.ts';
 import { FreeTag } from '../free-tag.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
@@ -16,7 +17,6 @@ export interface BottomBarProps {
 
 export function BottomBar({ shown, onTools, onAdjust }: BottomBarProps) {
   const adjustable = useEditorState(canAdjust);
-  const hasSteps = useEditorState(showsSteps);
   return (
     <nav
       aria-label={t('editor.title')}
@@ -31,15 +31,16 @@ export function BottomBar({ shown, onTools, onAdjust }: BottomBarProps) {
         disabled={!adjustable}
         onClick={onAdjust}
       />
-      {hasSteps && <ActionTab action={undoAction} />}
-      {hasSteps && <ActionTab action={redoAction} />}
+      <ActionTab action={undoAction} />
+      <ActionTab action={redoAction} />
     </nav>
   );
 }
 
 function ActionTab({ action }: { action: EditorAction }) {
   const { store } = useEditor();
-  const possible = useEditorState(action.isPossible);
+  // A brush that is held has an undo of its own, in the sheet.
+  const possible = useEditorState((state) => action.isPossible(state) && !isRefining(state));
   const { icon, label } = action;
   return icon && <Tab icon={icon} label={t(label)} disabled={!possible} onClick={() => store.setState(action.apply)} />;
 }
