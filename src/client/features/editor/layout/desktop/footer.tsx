@@ -34,17 +34,15 @@ export function Footer() {
   );
 }
 
-/** In words where there is one; its name keeps the percentage of the canvas (E5). */
+/** The percentage of the canvas (E5). The buttons beside it tell the words for two of its values. */
 function ZoomLabel() {
   const percent = useEditorState(({ zoom }) => `${Math.round(zoom)}%`);
-  const isFit = useEditorState((state) => fitAction.isOn?.(state));
-  const isActual = useEditorState((state) => actualPixelsAction.isOn?.(state));
   return (
     <output
       aria-label={`${t('editor.zoom')} ${percent}`}
       className="min-w-12 text-center font-medium whitespace-nowrap tabular-nums"
     >
-      {isFit ? t('editor.fit') : isActual ? '1:1' : percent}
+      {percent}
     </output>
   );
 }
