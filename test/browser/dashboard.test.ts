@@ -32,6 +32,21 @@ test('R10 the dashboard shows a way in, the newest five uploads and the newest f
   }
 });
 
+test('R8 the dashboard is a loading screen until the profile is there', async ({ member: page }) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/profile', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeHidden();
+  asked.resolve();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
+});
+
 test('R10 the dashboard shows the outline of its rows until the pictures of a known account arrive @desktop', async ({
   member: page,
 }) => {

@@ -22,10 +22,6 @@ export interface Page {
   readonly failure?: { readonly error: unknown };
 }
 
-/** Whether a page shows something of its own: its data is there, or it stands without. */
-export const stands = ({ awaits, matches }: Page): boolean =>
-  awaits === undefined || matches.at(-1)?.module.standsEarly === true;
-
 /** The script of a page failed to load: there is no connection, or the server has another version. */
 export class MissingScriptError extends Error {}
 

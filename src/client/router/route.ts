@@ -29,8 +29,6 @@ export interface RouteModule {
   readonly default: ComponentType;
   /** Called at every change of page, all of a page's at the same time. The page shows once all have answered. */
   readonly clientLoader?: (asked: LoaderArguments) => unknown;
-  /** Of a page that stands before its loaders and those of its layouts have answered: with `useEarlyLoaderData`, until then without. */
-  readonly standsEarly?: true;
   /** Paths that its loader asks for somebody who is signed in: the head of a prerendered page asks before any script is there. */
   readonly asksFirst?: readonly string[];
   /** Of a page: its head. */

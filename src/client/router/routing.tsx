@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { LoadingScreen } from '../app/shell/loading-screen.tsx';
-import { type Page, stands } from './load-page.ts';
+import { type Page } from './load-page.ts';
 import type { Location, To } from './location.ts';
 import type { LoaderData, Params } from './route.ts';
 import {
@@ -49,7 +49,7 @@ export const ShownPageContext = PageContext.Provider;
 export function Outlet() {
   const page = use(PageContext);
   const depth = use(DepthContext);
-  if (!page || (page.awaits === depth && !stands(page))) return <LoadingScreen />;
+  if (!page || page.awaits === depth) return <LoadingScreen />;
   const Routed = page.matches[depth]?.module.default;
   return (
     Routed && (
@@ -63,7 +63,7 @@ export function Outlet() {
 /** False while a visit's first page shows nothing yet, because its loaders have not answered. */
 export function usePageStands(): boolean {
   const page = use(PageContext);
-  return page !== null && stands(page);
+  return page !== null && page.awaits === undefined;
 }
 
 /** Renders `renderError` in place of a page that failed to load or to render. */
@@ -129,9 +129,6 @@ export const usePendingNavigation = (): PendingNavigation | null =>
 
 /** Whether the current page is reloading its data. */
 export const useIsRevalidating = (): boolean => usePendingNavigation()?.how === 'stay';
-
-/** The same where a page stands early: undefined until the loader has answered. */
-export const useEarlyLoaderData = <Loader,>(): LoaderData<Loader> | undefined => useLoaderData<Loader>();
 
 /** Redirects when it is rendered. */
 export function Navigate({ to }: { to: To }) {

@@ -12,8 +12,7 @@ import { Link } from '../../router/link.tsx';
 import { useLocation } from '../../router/routing.tsx';
 
 export interface MemberHeaderProps {
-  /** Null until it is known who is signed in. */
-  readonly profile: Profile | null;
+  readonly profile: Profile;
   readonly onSignOut: () => void;
 }
 
@@ -22,13 +21,13 @@ export function MemberHeader({ profile, onSignOut }: MemberHeaderProps) {
   const { pathname } = useLocation();
   return (
     <Bar>
-      {profile && <FreeEdits profile={profile} />}
+      <FreeEdits profile={profile} />
       {pathname !== '/dashboard' && (
         <Link to="/dashboard" className={buttonClass()}>
           {t('nav.dashboard')}
         </Link>
       )}
-      {profile && <AccountMenu {...{ profile, onSignOut }} />}
+      <AccountMenu {...{ profile, onSignOut }} />
     </Bar>
   );
 }
@@ -52,7 +51,7 @@ function Bar({ children }: { children: ReactNode }) {
   );
 }
 
-function AccountMenu({ profile, onSignOut }: MemberHeaderProps & { profile: Profile }) {
+function AccountMenu({ profile, onSignOut }: MemberHeaderProps) {
   const name = profile.fullName ?? profile.email;
   return (
     <Menu.Root>

@@ -18,19 +18,16 @@ import type { ShownToolId } from '../../../tools/tool-texts.ts';
 import { usePhotoInput } from '../../features/uploads/use-photo-input.ts';
 import { useLastingUpload } from '../../features/uploads/use-upload.ts';
 import { pageTitle } from '../../app/meta.ts';
-import { useEarlyProfile } from '../../app/profile.ts';
+import { useProfile } from '../../app/profile.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
 import { loadSession } from '../../app/session.ts';
 import { t } from '../../language/text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../router/link.tsx';
 import { navigate } from '../../router/router.ts';
-import { Await, settled, useEarlyLoaderData } from '../../router/routing.tsx';
+import { Await, settled, useLoaderData } from '../../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('dashboard.metaTitle')) }];
-
-/** Who opens it wants to begin: the way in is there before it is known what else will be. */
-export const standsEarly = true;
 
 export const asksFirst = [newestPath('user_images'), newestPath('generated_images')];
 
@@ -46,8 +43,8 @@ async function recentImages(): Promise<[uploads: Image[], results: Image[]]> {
 }
 
 export default function Dashboard() {
-  const recent = useEarlyLoaderData<typeof clientLoader>()?.recent;
-  const profile = useEarlyProfile();
+  const { recent } = useLoaderData<typeof clientLoader>();
+  const profile = useProfile();
   const upload = useLastingUpload((image) => navigate(`/editor/${image.id}`));
   /** What the open picker chooses a photo for: nothing once it was closed without one. */
   const wanted = useRef<ShownToolId>(null);
@@ -74,24 +71,21 @@ export default function Dashboard() {
       <MemberHeader profile={profile} onSignOut={leave} />
       <main className="wrap pt-6 pb-16 tablet:pt-12">
         <Heading>
-          {profile &&
-            t('dashboard.editsLeft', {
-              left: Math.max(0, profile.freeGenerations - profile.imageGenerationsCount),
-              total: profile.freeGenerations,
-            })}
+          {t('dashboard.editsLeft', {
+            left: Math.max(0, profile.freeGenerations - profile.imageGenerationsCount),
+            total: profile.freeGenerations,
+          })}
         </Heading>
         <section aria-label={t('home.tools')} className="mb-5 tablet:mb-8">
           <ToolRow onChoose={chooseFor} className="tablet:grid-cols-8" />
         </section>
         <input {...input.fileProps} />
         <UploadPanel {...{ input, upload }} />
-        {profile && recent && (
-          <Suspense fallback={(profile.imageGenerationsCount > 0 || hadImages()) && <SkeletonRows />}>
-            <Await of={recent} renderError={(error) => <LoadError error={error} />}>
-              {([uploads, results]) => <Recent {...{ uploads, results, onSample: takeSample }} />}
-            </Await>
-          </Suspense>
-        )}
+        <Suspense fallback={(profile.imageGenerationsCount > 0 || hadImages()) && <SkeletonRows />}>
+          <Await of={recent} renderError={(error) => <LoadError error={error} />}>
+            {([uploads, results]) => <Recent {...{ uploads, results, onSample: takeSample }} />}
+          </Await>
+        </Suspense>
       </main>
     </>
   );

@@ -10,7 +10,7 @@ import { Toaster } from '../../ui/toast.tsx';
 import { t } from '../../language/text.ts';
 import { type LoaderArguments, type Redirect, redirect } from '../../router/route.ts';
 import { navigate, revalidate } from '../../router/router.ts';
-import { Outlet, useEarlyLoaderData } from '../../router/routing.tsx';
+import { Outlet, useLoaderData } from '../../router/routing.tsx';
 
 const loadSignInAgain = () => import('../../features/accounts/entry/sign-in-again.tsx');
 const SignInAgain = lazy(loadSignInAgain);
@@ -42,12 +42,12 @@ function signInFor({ pathname, search }: URL): Redirect {
 }
 
 export default function SignedIn() {
-  const profile = useEarlyLoaderData<typeof clientLoader>() ?? null;
+  const profile = useLoaderData<typeof clientLoader>();
   useSessionEvents();
   return (
     <ProfileContext value={profile}>
       <Outlet />
-      {profile && <AroundMember {...profile} />}
+      <AroundMember {...profile} />
     </ProfileContext>
   );
 }
