@@ -5,6 +5,28 @@ import { EditorPage } from './editor-page.ts';
 import { answerEdits, storedPicture } from './fake-edits.ts';
 import { expect, test } from './test.ts';
 
+test('E8 a toast lies beside an open window and not over its title', async ({ member: page }) => {
+  const photo = await smallPhoto();
+  await answerEdits(page, { results: [await storedPicture(page, photo)] });
+  await page.clock.install();
+  const editor = await EditorPage.openWith(page, photo);
+  await editor.applyToTheEnd('Enhancer');
+  // The toast does not go by itself then.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await editor.save('Download');
+  const saved = page.getByText('Saved', { exact: false }).last();
+  await expect(saved).toBeVisible();
+  await editor.button('Other sizes and formats').click();
+  const dialog = page.getByRole('dialog', { name: 'Save a copy' });
+  await expect(dialog).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [toast, window] = [(await saved.boundingBox())!, (await dialog.boundingBox())!];
+      return toast.y >= window.y + window.height || toast.y + toast.height <= window.y;
+    })
+    .toBe(true);
+});
+
 test('E8 a copy can be saved as PNG, JPEG, WebP or AVIF in a chosen size and quality, copied or shared, and enlarging is announced', async ({
   member: page,
 }) => {

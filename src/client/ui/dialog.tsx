@@ -23,7 +23,10 @@ export function Dialog({ open, onClose, initialFocus, className = 'tablet:max-w-
     <Base.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-50 grid items-end overflow-auto overscroll-contain tablet:place-items-center tablet:p-5">
+        <Base.Viewport
+          data-modal
+          className="fixed inset-0 z-50 grid items-end overflow-auto overscroll-contain tablet:place-items-center tablet:p-5"
+        >
           <Base.Popup initialFocus={initialFocus} className={classNames(popupClass, className)}>
             {children}
             {onClose && (

@@ -29,12 +29,18 @@ export function toast(message: string, action?: ToastAction): void {
   });
 }
 
+/** Under the header; beside an open dialog, so that its title and buttons are not covered: above it on a phone, else below. */
+const viewportClass =
+  'fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-60 mx-auto flex max-w-[440px] flex-col gap-2 outline-none ' +
+  '[:root:has([data-modal])_&]:top-[calc(0.5rem+env(safe-area-inset-top))] ' +
+  'tablet:[:root:has([data-modal])_&]:top-auto tablet:[:root:has([data-modal])_&]:bottom-3';
+
 /** Stands once in the page. F6 moves the focus to the messages. */
 export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-60 mx-auto flex max-w-[440px] flex-col gap-2 outline-none">
+        <Toast.Viewport className={viewportClass}>
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
