@@ -42,10 +42,18 @@ describe('the end of an edit', () => {
 });
 
 it('E7 a refusal asks for consent, opens the offer, or is told', () => {
-  expect(refusalOf(new ApiError('consent_required', 'May we?'))).toEqual({ kind: 'consent' });
-  expect(refusalOf(new ApiError('free_limit_reached', 'None left.'))).toEqual({ kind: 'spent' });
-  const told = refusalOf(new ApiError('queue_full', 'Later.'));
+  expect(refusalOf(new ApiError('consent_required', 'May we?'), 'magicErase')).toEqual({ kind: 'consent' });
+  expect(refusalOf(new ApiError('free_limit_reached', 'None left.'), 'magicErase')).toEqual({ kind: 'spent' });
+  const told = refusalOf(new ApiError('queue_full', 'Later.'), 'magicErase');
   expect(told.kind === 'failed' && after(erasing, told.failure).edit).toMatchObject({ code: 'queue_full' });
-  const odd = refusalOf(new TypeError('odd'));
-  expect(odd.kind === 'failed' && after(erasing, odd.failure).edit).toMatchObject({ code: 'internal' });
+});
+
+it.each([
+  ['magicErase', 'An unknown error occurred during processing.'],
+  ['generateAvatar', 'An unknown error occurred while generating avatars.'],
+] as const)('V9 V13 an answer that says nothing of its failure is told by the sentence of %s', (tool, message) => {
+  for (const error of [ApiError.from('<h1>Internal Server Error</h1>'), new TypeError('odd')]) {
+    const odd = refusalOf(error, tool);
+    expect(odd.kind === 'failed' && after(erasing, odd.failure).edit).toMatchObject({ status: 'failed', message });
+  }
 });

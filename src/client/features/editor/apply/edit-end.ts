@@ -1,6 +1,6 @@
-import { tools } from '../../../../tools/catalogue.ts';
+import { tools, type ToolId } from '../../../../tools/catalogue.ts';
 import type { Generation } from '../../../app/members/api.ts';
-import { ApiError, errorMessageOf } from '../../../app/api-error.ts';
+import { ApiError } from '../../../app/api-error.ts';
 import { errorText } from '../../../language/tool-messages.ts';
 import { failEdit } from '../job/job-slice.ts';
 import { isMarkNamed, markWordsOf } from '../marking/marking-selectors.ts';
@@ -38,8 +38,11 @@ export type EditRefusal =
   | { readonly kind: 'spent' }
   | { readonly kind: 'failed'; readonly failure: Transition };
 
-export function refusalOf(error: unknown): EditRefusal {
-  if (!(error instanceof ApiError)) return { kind: 'failed', failure: failEdit('internal', errorMessageOf(error)) };
+export function refusalOf(error: unknown, tool: ToolId): EditRefusal {
+  if (!(error instanceof ApiError) || error.code === 'internal') {
+    const unknown = tools[tool].gives === 'set' ? 'avatars_failed' : 'edit_failed';
+    return { kind: 'failed', failure: failEdit(unknown, errorText(unknown)) };
+  }
   if (error.code === 'consent_required') return { kind: 'consent' };
   if (error.code === 'free_limit_reached') return { kind: 'spent' };
   return { kind: 'failed', failure: failEdit(error.code, error.message, error.details) };

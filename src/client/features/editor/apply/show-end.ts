@@ -96,7 +96,7 @@ async function tellResult(
 
 /** Shows why the server did not take an edit. Resolves with whether it is to be asked for again. */
 export async function showRefusal(error: unknown, { store, host, leaving }: EditScene): Promise<boolean> {
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(error, store.getState().tool);
   if (refusal.kind === 'failed') {
     store.setState(refusal.failure);
     return false;
