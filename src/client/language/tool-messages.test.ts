@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { errorMessages } from '../../tools/messages.ts';
 import german from './de.json';
-import { errorText, noteText, phaseText, toolText } from './tool-messages.ts';
+import { errorText, noteText, phaseText, reasonText, toolText } from './tool-messages.ts';
 import { setLocale, type Catalogue } from './text.ts';
 
 beforeEach(() => setLocale('de', german as unknown as Catalogue));
@@ -20,7 +20,10 @@ it('P5 the values inside a sentence are translated too', () => {
     /^Das KI-Modell ist für heute aufgebraucht.*Auf diesem Foto konnten wir kein klares Motiv finden/,
   );
   const none = { reason: errorMessages.model_refused, because: 'model_refused' };
-  expect(errorText('no_avatars_generated', '', none)).toMatch(/keine Avatare erzeugt\. Das KI-Modell hat es abgelehnt/);
+  expect(errorText('no_avatars_generated', '', none)).toBe('Das Modell hat keine Avatare erzeugt.');
+  expect(reasonText(none)).toMatch(/^Das KI-Modell hat es abgelehnt/);
+  expect(reasonText({ reason: '', because: 'edit_returned' })).toBe('Deine kostenlose Bearbeitung hast du zurück.');
+  expect(reasonText({ object: 'kite' })).toBeUndefined();
   expect(errorText('invalid_params', 'Name a style.', { tool: 'generateAvatar' })).toBe('Bitte nenne einen Stil.');
   expect(errorText('other_tool', '', { tool: 'restorePhoto' })).toContain(
     `„${toolText('restorePhoto', 'label', 'Restore')}“`,

@@ -37,11 +37,7 @@ const say: (key: ToolMessageKey, values?: Readonly<Record<string, string | numbe
 export function errorText(code: ErrorCode, message: string = errorMessages[code], details: Details = {}): string {
   const { away, tool } = details;
   if (code === 'invalid_params' && tool) return toolText(tool as ToolId, 'invalidParams', message);
-  const said = filled(
-    `error.${code}`,
-    errorMessages[code],
-    withReason(code === 'other_tool' ? withLabel(details) : details),
-  );
+  const said = filled(`error.${code}`, errorMessages[code], code === 'other_tool' ? withLabel(details) : details);
   if (said === undefined || !away) return said ?? message;
   return `${say(`away.${away as AwayReason}`) ?? ''} ${said}`.trim();
 }
@@ -52,15 +48,15 @@ function withLabel(details: Details): Details {
   return tool && tool in toolTexts ? { ...details, tool: toolText(tool, 'label', toolTexts[tool].label) } : details;
 }
 
-/** Translates a reason that has a code of its own. */
-function withReason(details: Details): Details {
+/** Why it went wrong, for a sentence of its own beside that of `errorText`; undefined where that is not known. */
+export function reasonText(details: Details = {}): string | undefined {
   const because = details['because'] as ErrorCode | ReasonCode | undefined;
-  if (!because) return details;
-  const reason =
+  if (!because) return undefined;
+  const said =
     because in errorMessages
       ? filled(`error.${because as ErrorCode}`, errorMessages[because as ErrorCode], details)
       : say(`reason.${because as ReasonCode}`);
-  return reason === undefined ? details : { ...details, reason };
+  return said ?? details['reason'];
 }
 
 /** What a person should know about a result. */

@@ -5,7 +5,7 @@ import { useEditorState, useEditor } from '../state/editor-context.ts';
 import { OfferBrush } from '../marking/offer-brush.tsx';
 import { tools, type ToolId } from '../../../../tools/catalogue.ts';
 import type { FailureCode } from '../../../app/api-error.ts';
-import { toolText } from '../../../language/tool-messages.ts';
+import { reasonText, toolText } from '../../../language/tool-messages.ts';
 import { t } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldsOf } from '../inputs/inputs-slice.ts';
@@ -33,15 +33,31 @@ export function EditFailure() {
       ) : (
         <FormError role="alert">{edit.message}</FormError>
       )}
+      <Reason {...edit} />
       <OfferBrush code={edit.code} />
       <OfferTool {...edit} />
     </div>
   );
 }
 
-/** Nothing went wrong: the person knows the next step then, from the sentence or the examples under the field. */
-const isNoError = (code: FailureCode): boolean =>
-  ['other_tool', 'instruction_unknown', 'cannot_add', 'several_uncertain'].includes(code);
+/** Beside the message, which stands alone, word for word. */
+function Reason({ details }: Extract<Edit, { status: 'failed' }>) {
+  const reason = reasonText(details);
+  return reason && <p className="pl-[26px] text-pretty text-fg-muted">{reason}</p>;
+}
+
+/** Nothing went wrong: the photo needs nothing, or the person knows the next step from the sentence or the examples under the field. */
+const isNoError = (code: FailureCode): boolean => unalarming.includes(code);
+
+const unalarming: readonly FailureCode[] = [
+  'other_tool',
+  'instruction_unknown',
+  'cannot_add',
+  'several_uncertain',
+  'nothing_to_change',
+  'already_colored',
+  'same_ratio',
+];
 
 /** The examples stand under the field as buttons. */
 function textOf({ code, message, details }: Extract<Edit, { status: 'failed' }>): string {
