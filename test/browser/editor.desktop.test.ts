@@ -34,14 +34,23 @@ test('E1 the desktop editor has Download above, tools at the left, a panel, a ch
   await expect(editor.button('Download')).toBeEnabled();
   await expect(page.getByRole('complementary', { name: 'Result' })).toBeVisible();
 
+  /** The two colors of the canvas's squares. */
   const surround = () =>
-    page.evaluate(() => getComputedStyle(document.querySelector('main > .bg-canvas')!).backgroundColor);
+    page.evaluate(() => {
+      const { backgroundImage } = getComputedStyle(document.querySelector('main > .surround')!);
+      return [...new Set(backgroundImage.match(/(?:oklch|rgb|lab)\([^)]*\)/g))];
+    });
+  expect(await surround(), 'a checkerboard by default').toHaveLength(2);
   const shades = new Set<string>();
   for (let shade = 0; shade < 3; shade++) {
     await editor.button('Backdrop').click();
-    shades.add(await surround());
+    const colors = await surround();
+    expect(colors, 'plain').toHaveLength(1);
+    shades.add(colors[0]!);
   }
   expect(shades.size).toBe(3);
+  await editor.button('Backdrop').click();
+  expect(await surround()).toHaveLength(2);
 });
 
 test('E5 the zoom starts at 50, moves in steps of 10 or with the wheel, and a drag or the arrow keys move the picture', async ({
@@ -52,7 +61,7 @@ test('E5 the zoom starts at 50, moves in steps of 10 or with the wheel, and a dr
   const zoomIn = page.getByRole('button', { name: 'Zoom in' });
   const zoomOut = page.getByRole('button', { name: 'Zoom out' });
 
-  await expect(zoom).toHaveText('Fit');
+  await expect(zoom).toHaveText('50%');
   await expect(zoom).toHaveAccessibleName('Zoom 50%');
   await zoomIn.click();
   await expect(zoom).toHaveText('60%');
@@ -63,8 +72,7 @@ test('E5 the zoom starts at 50, moves in steps of 10 or with the wheel, and a dr
   await expect(zoom).toHaveText('200%');
   await expect(zoomIn).toBeDisabled();
   await page.keyboard.press('Control+0');
-  await expect(zoom).toHaveText('Fit');
-  // The percentage is of the canvas, so a word stands in its place where there is one.
+  await expect(zoom).toHaveText('50%');
   const [fit, actual] = [
     page.getByRole('button', { name: 'Fit' }),
     page.getByRole('button', { name: '1:1 actual pixels' }),
@@ -120,7 +128,7 @@ test('E10 the keys and the wheel change the brush, and Ctrl+Z undoes a stroke be
   await page.mouse.wheel(0, -100);
   await page.keyboard.up('Control');
   await expect(size).toHaveValue('38');
-  await expect(page.getByRole('status', { name: 'Zoom' })).toHaveText('Fit');
+  await expect(page.getByRole('status', { name: 'Zoom' })).toHaveText('50%');
 
   await draw(page, editor.picture, [0.2, 0.2], [0.3, 0.3], false);
   await expect(editor.button('Undo marking')).toBeEnabled();

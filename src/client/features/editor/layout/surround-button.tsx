@@ -4,7 +4,7 @@ import { message, t } from '../../../language/text.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** Stored in this browser, unless it is the theme's own. */
+/** Stored in this browser, unless it is the checkerboard. */
 const KEY = 'surround';
 
 const shades = {
@@ -17,9 +17,14 @@ type Shade = keyof typeof shades;
 
 const order = Object.keys(shades) as readonly Shade[];
 
+const checkerboard = message('editor.surroundCheckerboard');
+
+/** Undefined for the checkerboard. */
 const keptShade = (): Shade | undefined => order.find((shade) => shade === localStorage.getItem(KEY));
 
-/** What lies around the image: light, grey, dark, in turn. An image is judged by what it is seen against. */
+const nameOf = (shade: Shade | undefined) => t(shade ? shades[shade] : checkerboard);
+
+/** What lies around the image: a checkerboard, light, grey, dark, in turn. An image is judged by what it is seen against. */
 export function SurroundButton({ className, children }: { className: string; children?: ReactNode }) {
   const [shade, setShade] = useState(keptShade);
   useEffect(() => {
@@ -28,16 +33,17 @@ export function SurroundButton({ className, children }: { className: string; chi
     return () => void delete dataset['surround'];
   }, [shade]);
   const change = () => {
-    const next = order[(order.indexOf(shade ?? 'light') + 1) % order.length] ?? 'light';
+    const next = order[shade ? order.indexOf(shade) + 1 : 0];
     setShade(next);
-    localStorage.setItem(KEY, next);
-    announce(t(shades[next]));
+    if (next) localStorage.setItem(KEY, next);
+    else localStorage.removeItem(KEY);
+    announce(nameOf(next));
   };
   return (
     <button
       type="button"
       aria-label={children ? undefined : t('editor.surround')}
-      title={shade ? t(shades[shade]) : t('editor.surround')}
+      title={shade ? nameOf(shade) : t('editor.surround')}
       className={classNames('grid place-items-center', className)}
       onClick={change}
     >

@@ -25,7 +25,7 @@ export function Canvas({ margin, className }: { margin: number; className?: stri
     <div
       ref={element}
       className={classNames(
-        'relative min-h-0 min-w-0 touch-none overflow-hidden bg-canvas select-none',
+        'surround relative min-h-0 min-w-0 touch-none overflow-hidden select-none',
         tapHeld ? 'cursor-crosshair' : brushHeld ? 'cursor-none' : zoomedIn && 'cursor-grab active:cursor-grabbing',
         className,
       )}
