@@ -53,6 +53,27 @@ test('E1 the desktop editor has Download above, tools at the left, a panel, a ch
   expect(await surround()).toHaveLength(2);
 });
 
+test('E1 on a phone that lies on its side nothing in the header overlaps, and the photo has two thirds of the height', async ({
+  member: page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const photo = await smallPhoto();
+  await answerEdits(page, { results: [await storedPicture(page, photo)] });
+  const editor = await EditorPage.openWith(page, photo);
+  await editor.applyToTheEnd('Enhancer');
+  await editor.accept();
+  const parts = page
+    .getByRole('banner')
+    .locator('a, p > span, button, span.whitespace-nowrap')
+    .filter({ visible: true });
+  const overlaps = await parts.evaluateAll((all) => {
+    const boxes = all.map((part) => part.getBoundingClientRect()).sort((a, b) => a.left - b.left);
+    return boxes.flatMap((box, at) => (at > 0 && box.left < boxes[at - 1]!.right - 0.5 ? [box.left] : []));
+  });
+  expect(overlaps).toEqual([]);
+  expect((await editor.picture.boundingBox())!.height).toBeGreaterThan(260);
+});
+
 test('E5 the zoom starts at 50, moves in steps of 10 or with the wheel, and a drag or the arrow keys move the picture', async ({
   member: page,
 }) => {

@@ -41,7 +41,8 @@ function useSize(element: RefObject<HTMLElement | null>, margin: number, store: 
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const { width, height } = entry.contentRect;
-      store.setState(resizeCanvas({ width, height, margin }));
+      // A phone lying on its side has no height to give away.
+      store.setState(resizeCanvas({ width, height, margin: Math.min(margin, Math.min(width, height) / 20) }));
     });
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();

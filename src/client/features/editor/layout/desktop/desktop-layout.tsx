@@ -20,7 +20,7 @@ export function DesktopLayout() {
       {isAdjusting ? <AdjustPanel /> : hasResult ? <ResultPanel /> : <NoResultPanel />}
       <main className="grid min-h-0 grid-cols-[minmax(0,1fr)] relative grid-rows-[minmax(0,1fr)_auto_48px]">
         <Canvas margin={32} />
-        <HistoryStrip className="row-start-2 border-t border-border bg-surface-1 px-2 py-1" />
+        <HistoryStrip className="row-start-2 [@media(max-height:480px)]:hidden border-t border-border bg-surface-1 px-2 py-1" />
         <Footer />
         <div ref={processingPlace} />
       </main>

@@ -65,9 +65,9 @@ function ImageName() {
   const name = useEditorState((state) => originalOf(state).originalName);
   const size = useEditorState((state) => sizeOf(state.result ?? currentOf(state)));
   return (
-    <p className="flex min-w-0 items-baseline gap-3">
+    <p className="flex min-w-0 items-baseline gap-3 overflow-hidden">
       <span className="truncate font-medium">{name}</span>
-      <span className="shrink-0 text-fg-subtle tabular-nums">{size}</span>
+      <span className="shrink-0 text-fg-subtle tabular-nums max-laptop:hidden">{size}</span>
     </p>
   );
 }
