@@ -12,7 +12,7 @@ import { message, t } from '../../../language/text.ts';
 import { errorText } from '../../../language/tool-messages.ts';
 
 /**
- * Apply and its price, unless that is shown elsewhere. While a guess is open, Apply confirms it and keeps the focus.
+ * Apply, with its price and what the tool can do here unless these are shown elsewhere. While a guess is open, Apply confirms it and keeps the focus.
  */
 export function ApplyEdit({ priced = true }: { priced?: boolean }) {
   const { apply, freeEdits, isAvailable, firstTool } = useEditor();
@@ -34,7 +34,7 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
   }, []);
   return (
     <div className="grid gap-2.5">
-      {asking ? <GuessQuestion /> : <SiteAbility />}
+      {asking ? <GuessQuestion /> : priced && <SiteAbility />}
       {isAwaited && <p className="text-center font-medium">{t('editor.readyToApply')}</p>}
       <Button
         ref={button}

@@ -31,6 +31,7 @@ import { toolText } from '../../../../language/tool-messages.ts';
 import { ChevronLeft } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { ApplyEdit } from '../../apply/apply-edit.tsx';
+import { SiteAbility } from '../../job/who-edits.tsx';
 import { EditFailure } from '../../apply/edit-failure.tsx';
 import { ToolFields } from '../../fields/tool-fields.tsx';
 import { useShownFields } from '../../fields/use-shown-fields.ts';
@@ -185,6 +186,9 @@ export function OptionsView({ onBack }: { onBack: () => void }) {
         </div>
         {fields.length === 0 && <p className="mt-2 text-pretty text-fg-muted">{toolText(id, 'summary', summary)}</p>}
         <ToolFields />
+        <div className="mt-3 empty:hidden">
+          <SiteAbility />
+        </div>
       </div>
       <div className="shrink-0 pt-1">
         <ApplyEdit priced={false} />
