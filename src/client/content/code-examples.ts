@@ -61,6 +61,7 @@ if (error) throw new Error(error.message);
 const file = await fetch(url + results[0].url, { headers });
 await writeFile('result.png', await file.bytes());`,
   removebg: `import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 
 const body = new FormData();
 body.set('image_file', await openAsBlob('photo.jpg'), 'photo.jpg');

@@ -44,7 +44,7 @@ async function attackOtherwise(): Promise<void> {
   );
   whole.push(await onServer({ FREE_GENERATIONS: '100' }, attackFairness));
   whole.push(await onServer(LIMITS, attackLimits));
-  whole.push(await onServer({}, attackAddresses));
+  whole.push(await onServer({ UPLOADS_PER_HOUR: '1000' }, attackAddresses));
   whole.push(await onServer({ TRUSTED_PROXIES: '127.0.0.1' }, (_, server) => attackKeys(server)));
 }
 
