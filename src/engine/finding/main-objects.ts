@@ -25,8 +25,8 @@ const MOST_PARTS = 2;
 const PERSON = 0.3;
 /** What the matte of persons gives below the first is nothing, above the second a person. */
 const [FAINT, SOLID] = [0.2, 0.9];
-/** The share of a piece of that matte that lies in the boxes of main persons at least. */
-const WITHIN = 0.8;
+/** The share of the smallest box that a piece of that matte takes at least which the subject does not touch. */
+const PIECE = 0.25;
 
 /** A matte, and the detected objects that it is to show whole, with boxes in the source's pixels. */
 export interface MainObjects {
@@ -83,17 +83,22 @@ export async function withMainObjects(scene: FindingScene, matte: Matte): Promis
   return { matte: whole, mainObjects };
 }
 
-/** The matte and, of the matte of persons (of its size), each piece that lies in these boxes: a bystander who looks into one is none. */
+/**
+ * The matte and, of the matte of persons (of its size) within these boxes, each piece that belongs to the subject or fills much of a box: of
+ * a bystander who looks into one a sliver is seen there alone.
+ */
 function withPeople(matte: Matte, people: Plane, boxes: readonly Box[]): Matte {
   const isIn = (i: number) => boxes.some((box) => contains(box, i % matte.width, Math.floor(i / matte.width)));
-  const pieces = connectedComponents(people, FAINT);
+  const clipped = mapPlane(people, (alpha, i) => (isIn(i) ? alpha : 0));
+  const pieces = connectedComponents(clipped, FAINT);
   const sizes = componentSizes(pieces);
-  const inside = new Float64Array(sizes.length);
-  pieces.labels.forEach((label, i) => isIn(i) && inside[label]!++);
+  const least = PIECE * Math.min(...boxes.map(areaOf));
+  const kept = sizes.map((size) => (size >= least ? 1 : 0));
+  pieces.labels.forEach((label, i) => matte.data[i]! > 0.5 && (kept[label] = 1));
   return mapPlane(matte, (alpha, i) => {
     const label = pieces.labels[i]!;
-    if (label === 0 || inside[label]! < WITHIN * sizes[label]! || !isIn(i)) return alpha;
-    return Math.max(alpha, Math.min(1, (people.data[i]! - FAINT) / (SOLID - FAINT)));
+    if (label === 0 || kept[label] === 0) return alpha;
+    return Math.max(alpha, Math.min(1, (clipped.data[i]! - FAINT) / (SOLID - FAINT)));
   });
 }
 
