@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ModelFailure } from '../../src/server/editors/model-server/model-failure.ts';
+import { actingFor } from '../../src/server/processes/acting-account.ts';
 import { type FakeService, hang, type Reply, reset } from './fake-service.ts';
 import { fakes } from './fakes.ts';
 import { callerOf, type ModelCaller, PICTURE, request } from './model-caller.ts';
@@ -152,6 +153,31 @@ describe('the client', () => {
     expect(await outcome()).toBe('the picture, 1');
     expect(caller.client.standstill()).toBeUndefined();
     expect(caller.standstills).toEqual(['broken (too many calls failed)']);
+  });
+
+  // ASVS 2.4.1 15.2.2
+  test('one account has half of the calls at once, and another is served beside it', async () => {
+    service.script(hang, fake.picture(PICTURE));
+    const greedy = new AbortController();
+    const waiting = Array.from({ length: 5 }, () => actingFor('greedy', () => generate(greedy.signal)));
+    const cancelled = expect(Promise.all(waiting)).rejects.toThrow('enough');
+    await called(1);
+    expect(await actingFor('other', outcome)).toBe('the picture, 2');
+    greedy.abort(new Error('enough'));
+    await cancelled;
+  });
+
+  test('the calls of one account that fail suspend its own, and those of two accounts all', async () => {
+    service.script(fake.busy);
+    const fail = (account: string) => actingFor(account, outcome);
+    for (let i = 0; i < 3; i++) await fail('one');
+    expect(await fail('one')).toBe('away model_unavailable, 6');
+    expect(actingFor('one', caller.client.standstill)).toBe('broken');
+    expect(actingFor('two', caller.client.standstill)).toBeUndefined();
+    caller.clock.later(31_000);
+    expect(actingFor('one', caller.client.standstill)).toBeUndefined();
+    await fail('two');
+    expect(actingFor('three', caller.client.standstill)).toBe('broken');
   });
 
   test('leaves a service that refuses its key alone for longer', async () => {

@@ -243,6 +243,22 @@ describe('events', () => {
     expect(told).toContain('event: done');
   });
 
+  // ASVS 2.4.1 15.2.2
+  test('an account has 32 event streams at once, and another one has its own', async () => {
+    const held = heldEdit();
+    editor.edit = held.edit;
+    const other = await server.signUp();
+    const others = await accepted(other.edit((await other.uploaded()).id));
+    const { id } = await accepted(person.edit(photo.id));
+    const follow = (by: Person, edit: string) => by.request(`/api/generations/${edit}/events`);
+    const streams = await Promise.all(Array.from({ length: 32 }, () => follow(person, id)));
+    expect((await follow(person, id)).status).toBe(429);
+    expect((await follow(other, others.id)).status).toBe(200);
+    await streams[0]!.body!.cancel();
+    await expect.poll(async () => (await follow(person, id)).status).toBe(200);
+    held.release();
+  });
+
   test('the event stream of an ended edit sends its end only', async () => {
     const { id } = await accepted(person.edit(photo.id));
     await person.ended(id);

@@ -6,9 +6,11 @@ import pg from 'pg';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/server/database/open-database.ts';
+import { CONNECTIONS } from '../../src/server/database/open-postgres.ts';
 import { startEditWorker } from '../../src/server/generations/edit-worker.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { generations } from '../../src/server/generations/generations.table.ts';
+import { actingFor } from '../../src/server/processes/acting-account.ts';
 import { startTestServer } from '../server/test-server.ts';
 import { failedStart, startServer } from '../support/running-server.ts';
 import { openBy, poolerUrl, samePath, serverUrl } from './databases.ts';
@@ -39,6 +41,30 @@ test('one of several processes that start on an empty database migrates it, and 
   const files = (await readdir('src/server/database/migrations')).filter((name) => name.endsWith('.sql'));
   expect(rows[0]!.n).toBe(files.length);
   await Promise.all(opened.map((database) => database.close()));
+});
+
+// ASVS 2.4.1 15.2.2
+test('one account whose transactions wait for each other leaves half of the connections to others', async () => {
+  const database = await openBy({ databaseUrl: (url) => url });
+  onTestFinished(() => database.close());
+  const { db } = database;
+  const held = Promise.withResolvers<void>();
+  let begun = 0;
+  const greedy = Array.from({ length: 2 * CONNECTIONS }, () =>
+    actingFor('greedy', () =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        begun++;
+        await held.promise;
+      }),
+    ),
+  );
+  await expect.poll(() => begun).toBe(CONNECTIONS / 2);
+  const others = ['one', 'other'].map((account) => actingFor(account, () => db.execute(sql`select 1 as n`)));
+  for (const answer of await Promise.all(others)) expect(answer.rows).toEqual([{ n: 1 }]);
+  held.resolve();
+  await Promise.all(greedy);
+  expect(begun).toBe(2 * CONNECTIONS);
 });
 
 test('edits run through a transaction pooler, and their events arrive over a direct connection', async () => {

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { actingFor } from '../processes/acting-account.ts';
 import type { Accounts } from './accounts.ts';
 
 /** Requires a session, and sets its user. */
@@ -12,6 +13,6 @@ export function requireUser(accounts: Accounts) {
     if (!user) throw new ApiError('unauthenticated');
     c.env?.claim?.(user.id);
     c.set('user', user);
-    await next();
+    await actingFor(user.id, next);
   });
 }

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Accounts } from '../accounts/accounts.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv, Caller } from '../http/app-env.ts';
+import { actingFor } from '../processes/acting-account.ts';
 import { hashKey } from './api-key.ts';
 import { findOwner, recordUse } from './api-keys.queries.ts';
 
@@ -12,7 +13,7 @@ export function requireCaller(accounts: Accounts) {
     const caller = await findCaller(accounts, c);
     if (!caller) throw new ApiError('unauthenticated');
     c.set('caller', caller);
-    await next();
+    await actingFor(caller.id, next);
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DatabaseHandle } from './database.ts';
+import { actingFor } from '../processes/acting-account.ts';
 import { openPglite } from './open-pglite.ts';
 
 let database: DatabaseHandle;
@@ -40,4 +41,13 @@ test('a query of an edit goes before waiting queries, and after the running one'
   expect(ended.slice(4, 7)).toEqual(['edit', 'next', 'other']);
   await expect(db.execute(sql`nonsense`)).rejects.toThrow('nonsense');
   await ask(db, 'afterwards');
+});
+
+// ASVS 2.4.1 15.2.2
+test('however many queries of one account wait, another account’s is next but one', async () => {
+  const ended: string[] = [];
+  const ask = (account: string) =>
+    actingFor(account, () => database.db.execute(sql`select 1`).then(() => ended.push(account)));
+  await Promise.all([...Array.from({ length: 50 }, () => ask('greedy')), ask('other')]);
+  expect(ended.indexOf('other')).toBeLessThanOrEqual(2);
 });

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
+import { actingAccount } from '../processes/acting-account.ts';
 import type { DatabaseHandle } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
@@ -57,20 +58,32 @@ function inTurns(client: PGlite): { readonly client: PGlite; readonly ahead: PGl
 }
 
 /**
- * Runs work one at a time in order, `ahead` first, with a turn of the event loop before each. The caller begins the work
- * itself, so that its asynchronous context is kept.
+ * Runs work one at a time, `ahead` first and the rest of accounts in turn, with a turn of the event loop before each. The caller
+ * begins the work itself, so that its asynchronous context is kept.
  */
 function createTurns() {
   const ahead: (() => void)[] = [];
-  const behind: (() => void)[] = [];
+  /** By account, the one that is served next first. */
+  const behind = new Map<string | undefined, (() => void)[]>();
   let isBusy = false;
+  const nextBehind = (): (() => void) | undefined => {
+    for (const [account, [first, ...rest]] of behind) {
+      behind.delete(account);
+      if (rest.length > 0) behind.set(account, rest);
+      return first;
+    }
+    return undefined;
+  };
   const next = (): void => {
-    const begin = ahead.shift() ?? behind.shift();
+    const begin = ahead.shift() ?? nextBehind();
     isBusy = begin !== undefined;
     begin?.();
   };
   return async <T>(isAhead: boolean, work: () => Promise<T>): Promise<T> => {
-    const turn = new Promise<void>((resolve) => (isAhead ? ahead : behind).push(resolve));
+    const turn = new Promise<void>((resolve) => {
+      if (isAhead) ahead.push(resolve);
+      else behind.set(actingAccount(), [...(behind.get(actingAccount()) ?? []), resolve]);
+    });
     if (!isBusy) setImmediate(next);
     isBusy = true;
     await turn;

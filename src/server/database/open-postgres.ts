@@ -2,11 +2,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { actingAccount } from '../processes/acting-account.ts';
+import { FairPool } from '../processes/fair-pool.ts';
 import type { Database, DatabaseHandle } from './database.ts';
 import { openListener } from './listen-postgres.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-const CONNECTIONS = 20;
+export const CONNECTIONS = 20;
+/** So many of them may be one account's. */
+const OF_ONE = CONNECTIONS / 2;
 /**
  * How long a query may wait for a connection. A new connection hashes its password, and that queues behind the hashing
  * for people who sign in, which takes seconds on a busy machine.
@@ -29,7 +33,7 @@ export interface PostgresOptions {
 /** Opens a PostgreSQL database and brings it up to date. Rejects with what the driver says when it cannot be reached. */
 export async function openPostgres({ url, listenUrl, log }: PostgresOptions): Promise<DatabaseHandle> {
   await migrateAlone(listenUrl);
-  const pool = new pg.Pool({
+  const pool = new SharedPool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: TURN_MS,
@@ -66,6 +70,46 @@ export async function openPostgres({ url, listenUrl, log }: PostgresOptions): Pr
     },
   };
 }
+
+/** A pool of which no account has more than its share. */
+class SharedPool extends pg.Pool {
+  readonly #turns = new FairPool({ places: CONNECTIONS, share: OF_ONE, waiting: Infinity });
+
+  /** The pool's own `query` asks by a callback, and everybody else for a promise. */
+  override connect(): Promise<pg.PoolClient>;
+  override connect(taken: Taken): void;
+  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
+    const client = this.#inTurn(actingAccount());
+    if (!taken) return client;
+    client.then(
+      (it) => taken(undefined, it, it.release),
+      (error: Error) => taken(error, undefined, () => {}),
+    );
+  }
+
+  #inTurn(account: string | undefined): Promise<pg.PoolClient> {
+    if (account === undefined) return super.connect();
+    const client = Promise.withResolvers<pg.PoolClient>();
+    const hold = async () => {
+      const taken = await super.connect();
+      const released = Promise.withResolvers<void>();
+      const { release } = taken;
+      taken.release = (error) => {
+        release(error);
+        released.resolve();
+      };
+      client.resolve(taken);
+      await released.promise;
+    };
+    this.#turns.run(account, hold, AbortSignal.timeout(TURN_MS)).catch((error: Error) => {
+      // As the pool itself says it.
+      client.reject(error.name === 'TimeoutError' ? new Error('timeout exceeded when trying to connect') : error);
+    });
+    return client.promise;
+  }
+}
+
+type Taken = Parameters<pg.Pool['connect']>[0];
 
 /** One process at a time: the others wait for the lock, which goes with the connection, and then find nothing to do. */
 async function migrateAlone(url: string): Promise<void> {

@@ -9,6 +9,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { findImage } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
+import { actingFor } from '../processes/acting-account.ts';
 import type { FreeDisk } from '../storage/free-disk.ts';
 import { isDiskFull } from '../errors/is-disk-full.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -51,7 +52,7 @@ export async function runGeneration(deps: RunDeps, id: string): Promise<void> {
     const generation = await claimGeneration(deps.db, id);
     if (!generation) return await failOrphanedJobs(deps, id);
     const timer = deps.metrics.generationSeconds.startTimer({ tool: generation.tool });
-    await finish(deps, generation, workDir, end.signal);
+    await actingFor(generation.userId, () => finish(deps, generation, workDir, end.signal));
     timer();
   } finally {
     end.release();

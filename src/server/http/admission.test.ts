@@ -151,6 +151,27 @@ test('one account has half of what may wait, and leaves the rest to others', asy
   await server.close(1000);
 });
 
+test('searches that wait in a queue of their own count among what an account may have', async () => {
+  const held = Promise.withResolvers<Response>();
+  let begun = 0;
+  const serve: Serve = async ({ headers }, { claim }) => {
+    claim?.(headers.get('account')!);
+    begun++;
+    return held.promise.then((answer) => answer.clone());
+  };
+  const limits = { maxWaiting: 1, signInReserve: 0, accountShare: 2 };
+  const server = await listen(serve, { host, port: 0, limits });
+  const search = (account: string) => askOn(server, '/api/masks', { method: 'POST', headers: { account } });
+  const greedy = [search('greedy'), search('greedy')];
+  await expect.poll(() => begun).toBe(2);
+  expect((await search('greedy')).status).toBe(429);
+  const other = search('other');
+  await expect.poll(() => begun).toBe(3);
+  held.resolve(new Response('here'));
+  for (const answer of await Promise.all([...greedy, other])) expect(answer.status).toBe(200);
+  await server.close(1000);
+});
+
 test('whoever goes on sending slowly after the answer is closed, and whoever sends on quickly is not', async () => {
   const rest = { bytes: 1000, withinMs: 200, wholeMs: 60_000 };
   const server = await listen(() => new Response('refused', { status: 403 }), { host, port: 0, rest });
@@ -158,7 +179,8 @@ test('whoever goes on sending slowly after the answer is closed, and whoever sen
   slow.on('error', () => {});
   slow.write(slowUpload('/api/images'));
   const drip = setInterval(() => slow.write('a'), 20);
-  const closed = once(slow, 'close');
+  // A reset is an end as well.
+  const closed = new Promise((resolve) => slow.once('close', resolve));
   slow.resume();
   await closed;
   clearInterval(drip);

@@ -87,16 +87,17 @@ export class Admission {
 
   async #serveWhole(serve: Serve, request: Request, bindings: Bindings, target: RequestTarget): Promise<Response> {
     const { treatment } = target;
-    if (treatment === 'probe' || treatment === 'waits') return serve(request, bindings);
+    if (treatment === 'probe') return serve(request, bindings);
     const { maxWaiting, signInReserve } = this.#limits;
     const most = treatment === 'sign-in' ? maxWaiting + signInReserve : maxWaiting;
-    if (this.#waiting >= most) throw new ApiError('not_ready', { retryAfter: RETRY_AFTER_S });
+    const isCounted = treatment !== 'waits';
+    if (isCounted && this.#waiting >= most) throw new ApiError('not_ready', { retryAfter: RETRY_AFTER_S });
     const claimed: (() => void)[] = [];
-    this.#waiting++;
+    if (isCounted) this.#waiting++;
     try {
       return await serve(request, { ...bindings, claim: (account) => claimed.push(this.#shares.take(account)) });
     } finally {
-      this.#waiting--;
+      if (isCounted) this.#waiting--;
       for (const release of claimed) release();
     }
   }

@@ -5,7 +5,8 @@ import type { ErrorCode } from '../../tools/messages.ts';
 
 const PAGE_SIZE = 60;
 const ANSWER_LIMIT_MS = 15_000;
-const THUMBNAIL_BYTES = 4e6;
+/** Of a thumbnail, or of a page of what there is. */
+const ANSWER_BYTES = 4e6;
 /** A result may have 100 MB, and Immich answers once it has them all. */
 const UPLOAD_LIMIT_MS = 300_000;
 
@@ -32,16 +33,23 @@ interface Call extends RequestInit {
   readonly limitMs?: number;
 }
 
+interface Whole {
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** Immich 3 by one person's key. Rejects with ApiError. */
 export class ImmichClient {
   readonly #url: string;
   readonly #key: string;
   readonly #signal: AbortSignal;
+  readonly #answerMs: number;
 
-  constructor(url: string, key: string, signal: AbortSignal) {
+  constructor(url: string, key: string, signal: AbortSignal, answerMs = ANSWER_LIMIT_MS) {
     this.#url = url;
     this.#key = key;
     this.#signal = signal;
+    this.#answerMs = answerMs;
   }
 
   /** The newest photos, or those that the words describe. Where Immich does not know what pictures show, by their file names. */
@@ -63,26 +71,11 @@ export class ImmichClient {
   }
 
   async asset(id: string): Promise<ImmichAsset> {
-    return read(assetSchema, await this.#call(`/assets/${id}`, { meanings: OF_AN_ASSET }));
+    return read(assetSchema, await this.#whole(`/assets/${id}`, { meanings: OF_AN_ASSET }));
   }
 
-  /** Whole, and in time: one that drips takes nobody's connection. */
-  async thumbnail(id: string): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> }> {
-    const path = `/assets/${id}/thumbnail?size=thumbnail`;
-    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
-    const { body, headers } = await this.#call(path, { meanings: OF_AN_ASSET, signal });
-    const parts: Uint8Array[] = [];
-    let length = 0;
-    try {
-      for await (const part of body ?? []) {
-        length += part.length;
-        if (length > THUMBNAIL_BYTES) throw new ApiError('immich_unavailable');
-        parts.push(part);
-      }
-    } catch (cause) {
-      throw new ApiError('immich_unavailable', { cause });
-    }
-    return { type: headers.get('content-type') ?? '', bytes: Buffer.concat(parts) };
+  thumbnail(id: string): Promise<Whole> {
+    return this.#whole(`/assets/${id}/thumbnail?size=thumbnail`, { meanings: OF_AN_ASSET });
   }
 
   original(id: string): Promise<Response> {
@@ -100,22 +93,38 @@ export class ImmichClient {
     body.set('filename', name);
     body.set('assetData', await openAsBlob(path, { type }), name);
     const call = { method: 'POST', body, meanings: OF_AN_UPLOAD, limitMs: UPLOAD_LIMIT_MS };
-    return (await read(z.object({ id: z.uuid() }), await this.#call('/assets', call))).id;
+    return (await read(z.object({ id: z.uuid() }), await this.#whole('/assets', call))).id;
   }
 
   /** The first one is shown of the stack. A stack that one of them is in already is merged into it. */
   async stack(assetIds: readonly string[]): Promise<void> {
-    const answer = await this.#call('/stacks', { ...asJson({ assetIds }), meanings: OF_AN_ASSET });
-    await answer.body?.cancel();
+    await this.#whole('/stacks', { ...asJson({ assetIds }), meanings: OF_AN_ASSET });
   }
 
   async #search(kind: 'metadata' | 'smart', body: object, meanings?: Meanings) {
-    const answer = await this.#call(`/search/${kind}`, { ...asJson(body), ...(meanings && { meanings }) });
+    const answer = await this.#whole(`/search/${kind}`, { ...asJson(body), ...(meanings && { meanings }) });
     const { items, nextPage } = (await read(searchSchema, answer)).assets;
     return { assets: items, nextPage: nextPage === null ? null : Number(nextPage) };
   }
 
-  async #call(path: string, { meanings = OF_THE_KEY, limitMs = ANSWER_LIMIT_MS, ...init }: Call): Promise<Response> {
+  /** Whole, and in time: an answer that drips takes nobody's connection. */
+  async #whole(path: string, { limitMs = this.#answerMs, ...call }: Call): Promise<Whole> {
+    const { body, headers } = await this.#call(path, { ...call, limitMs, signal: AbortSignal.timeout(limitMs) });
+    const parts: Uint8Array[] = [];
+    let length = 0;
+    try {
+      for await (const part of body ?? []) {
+        length += part.length;
+        if (length > ANSWER_BYTES) throw new Error('too long');
+        parts.push(part);
+      }
+    } catch (cause) {
+      throw new ApiError('immich_unavailable', { cause });
+    }
+    return { type: headers.get('content-type') ?? '', bytes: Buffer.concat(parts) };
+  }
+
+  async #call(path: string, { meanings = OF_THE_KEY, limitMs = this.#answerMs, ...init }: Call): Promise<Response> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), limitMs);
     const headers = new Headers(init.headers);
@@ -146,8 +155,10 @@ const asJson = (body: object) => ({
   body: JSON.stringify(body),
 });
 
-async function read<Schema extends z.ZodType>(schema: Schema, answer: Response): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(await answer.json().catch(() => null));
-  if (!parsed.success) throw new ApiError('immich_unavailable', { cause: parsed.error });
-  return parsed.data;
+function read<Schema extends z.ZodType>(schema: Schema, { bytes }: Whole): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch (cause) {
+    throw new ApiError('immich_unavailable', { cause });
+  }
 }

@@ -1,5 +1,7 @@
-import { bulkhead } from 'cockatiel';
+import { randomUUID } from 'node:crypto';
 import type { ToolId } from '../../../tools/catalogue.ts';
+import { actingAccount } from '../../processes/acting-account.ts';
+import { FairPool } from '../../processes/fair-pool.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { DailyBudget } from './daily-budget.ts';
 import { costOf, mostOf } from './known-models.ts';
@@ -11,7 +13,7 @@ export interface ModelOptions {
   readonly dialect: ModelDialect;
   readonly address: ModelAddress;
   readonly facts: ModelFacts;
-  /** Calls at once; the rest wait in turn. */
+  /** Calls at once, half of them for one account; the rest wait in turn. */
   readonly concurrency: number;
   readonly budget: DailyBudget;
   /** Called when calls to the model are suspended. */
@@ -64,7 +66,7 @@ export interface ModelClient {
   readonly serves: (tool: ToolId) => boolean;
   /** A call, tried again where that may help. Rejects with ModelFailure, or with the signal's reason. */
   readonly generate: <Result>(request: ModelRequest, hooks: GenerateHooks<Result>) => Promise<Result>;
-  /** Why calls are suspended now; undefined when they are not. */
+  /** Why calls are suspended now, of everybody or of the account that is acted for; undefined when they are not. */
   readonly standstill: () => Standstill | undefined;
 }
 
@@ -72,25 +74,29 @@ export function createModelClient(options: ModelOptions): ModelClient {
   const limits = { ...LIMITS, ...options.limits };
   const clock = options.clock ?? systemClock;
   const rest = createRest(limits, clock, options.onStandstill);
-  const turns = bulkhead(options.concurrency, Infinity);
+  const { concurrency: places } = options;
+  const turns = new FairPool({ places, share: Math.ceil(places / 2), waiting: Infinity });
 
   return {
     serves: options.dialect.serves,
-    standstill: rest.standstill,
+    standstill: () => rest.standstill(actingAccount()),
     async generate(request, hooks) {
       const { signal } = hooks;
+      const account = actingAccount();
+      // What is done for nobody has turns of its own.
+      const whose = account ?? randomUUID();
       let deadline: number | undefined;
       let last: ModelFailure | undefined;
       const tryOnce = async () => {
-        rest.begin();
+        rest.begin(account);
         deadline ??= clock.now() + limits.deadlineMs;
         const limit = clock.limit(Math.min(limits.attemptMs, deadline - clock.now()));
         try {
           const result = await attempt(options, amend(request, last, options.facts), hooks, limit.signal);
-          rest.end('picture');
+          rest.end('picture', account);
           return { result };
         } catch (error) {
-          rest.end(error instanceof ModelFailure ? error : 'cancelled');
+          rest.end(error instanceof ModelFailure ? error : 'cancelled', account);
           if (!(error instanceof ModelFailure)) throw error;
           return { failure: error };
         } finally {
@@ -98,10 +104,9 @@ export function createModelClient(options: ModelOptions): ModelClient {
         }
       };
       for (let tries = 1; ; tries++) {
-        const left = rest.standstill();
+        const left = rest.standstill(account);
         if (left) throw last ?? new ModelFailure('away', left);
-        // A turn that is waited for ignores the signal until it comes, so the caller does not wait for it.
-        const ended = await Promise.race([turns.execute(tryOnce, signal), rejectOnAbort(signal)]);
+        const ended = await turns.run(whose, tryOnce, signal);
         if ('result' in ended) return ended.result;
         last = ended.failure;
         const pause = pauseOf(last, tries, limits.backoffMs);
@@ -181,11 +186,4 @@ function amend(request: ModelRequest, last: ModelFailure | undefined, { thinking
   if (last?.kind === 'empty') return { ...request, instruction: `${request.instruction}\nReturn an image.` };
   if (last?.kind === 'thoughtless') return { ...request, thinking: thinking[0] };
   return request;
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
