@@ -23,6 +23,7 @@ import { startSendingMails } from './accounts/emails/send-mails.ts';
 import { ADDED_MODELS } from './models/added/added-models.ts';
 import { bringModels } from './models/added/bring-models.ts';
 import { gainsOf } from './models/added/gains.ts';
+import { endLostCalls } from './removebg/end-lost-calls.ts';
 import { openParts, type ServerParts } from './server-parts.ts';
 
 /** A stop takes at most 20 s: edits that run get the most of it, requests that are being answered the rest. */
@@ -48,6 +49,8 @@ export async function startServer(
   const { db, database, store, renditions, freeDisk } = parts;
   // The lock on the embedded database's folder proves that no other process uses it.
   const alone = parts.database.jobs.backend === 'pglite';
+  // Before anybody can call.
+  if (alone) await endLostCalls(db, { alone });
   const stopping = new AbortController();
   const app =
     config.role === 'worker'

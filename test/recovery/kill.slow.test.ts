@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Account, bodyOf, eventsOf, signUp } from '../support/account.ts';
+import { type Account, bodyOf, eventsOf, makeKey, signUp } from '../support/account.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 
@@ -82,4 +82,31 @@ it('the server starts after a kill -9 during an upload, and shows no part of tha
   expect(await upload).toBe('broken off');
   const list = await account.fetch('/api/images?bucket=user_images');
   expect(await list.json()).toEqual({ images: [] });
+}, 150_000);
+
+it('a call of remove.bg’s route that a kill -9 interrupts costs nothing, and its photo and result are gone', async () => {
+  const account = await signUp(server.url);
+  const key = await makeKey(account);
+  const mug = new Blob([new Uint8Array(await readFile('public/samples/mug.jpg'))]);
+  const call = async () => {
+    const body = new FormData();
+    body.set('image_file', mug, 'mug.jpg');
+    return fetch(`${server.url}/v1.0/removebg`, { method: 'POST', headers: { 'x-api-key': key }, body });
+  };
+  const lost = call().catch(() => 'broken off');
+  // The edit has begun once it has a folder.
+  await expect
+    .poll(async () => (await readdir(path.join(dataDir, 'tmp'))).some((name) => name.startsWith('edit-')), {
+      interval: 20,
+    })
+    .toBe(true);
+  await crashAndRestart();
+  expect(await lost).toBe('broken off');
+
+  // The lost edit, had it begun again, would end before this one.
+  const answer = await call();
+  expect([answer.status, await account.usedEdits()]).toEqual([200, 1]);
+  await answer.arrayBuffer();
+  for (const bucket of ['user_images', 'generated_images'])
+    expect(await (await account.fetch(`/api/images?bucket=${bucket}`)).json()).toEqual({ images: [] });
 }, 150_000);

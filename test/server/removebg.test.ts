@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generations } from '../../src/server/generations/generations.table.ts';
 import { ApiError } from '../../src/server/errors/api-error.ts';
+import { images } from '../../src/server/images/images.table.ts';
+import { endLostCalls } from '../../src/server/removebg/end-lost-calls.ts';
 import type { Codec, CutoutOptions, RenderOptions } from '../../src/server/codec/codec.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { createFakeCodec } from './fake-codec.ts';
@@ -242,6 +244,60 @@ describe('POST /v1.0/removebg', () => {
     const { key } = await member();
     for (let at = 0; at < 3; at++) expect((await send(key, { image_file: photo() })).status).toBe(200);
     expect(await refusalOf(await send(key, { image_file: photo() }))).toEqual([402, 'insufficient_credits']);
+  });
+});
+
+describe('a call whose process died', () => {
+  const none = { images: [] };
+  const galleries = (person: Person) =>
+    Promise.all(['user_images', 'generated_images'].map((of) => person.get(`/api/images?bucket=${of}`)));
+  /** The rows as a kill leaves them: nobody deletes the pictures. */
+  const undelete = (userId: string) =>
+    server.db.update(images).set({ deletedAt: null }).where(eq(images.userId, userId));
+  const kept = (userId: string) => server.db.$count(images, and(eq(images.userId, userId), isNull(images.deletedAt)));
+
+  test('after its edit has ended costs nothing, and is in no gallery before or after', async () => {
+    const { person, key } = await member();
+    expect((await send(key, { image_file: photo() })).status).toBe(200);
+    await undelete(person.id);
+    expect(await galleries(person)).toEqual([none, none]);
+    expect([await usedBy(person), await kept(person.id)]).toEqual([1, 2]);
+    // Another process may be answering it.
+    await endLostCalls(server.db, { alone: false });
+    expect([await usedBy(person), await kept(person.id)]).toEqual([1, 2]);
+    for (let starts = 0; starts < 2; starts++) await endLostCalls(server.db, { alone: true });
+    expect([await usedBy(person), await kept(person.id)]).toEqual([0, 0]);
+  });
+
+  test('while it is edited costs nothing, and the edit ends', async () => {
+    const { person, key } = await member();
+    const held = heldEdit();
+    editor.edit = held.edit;
+    const answer = send(key, { image_file: photo() });
+    await held.started;
+    await endLostCalls(server.db, { alone: true });
+    expect([await usedBy(person), await kept(person.id)]).toEqual([0, 0]);
+    const [edit] = await server.db.select().from(generations).where(eq(generations.userId, person.id));
+    expect(edit).toMatchObject({ status: 'failed', errorCode: 'edit_lost' });
+    held.release();
+    expect((await answer).status).toBe(500);
+  });
+
+  test('before it asked for an edit leaves no photo', async () => {
+    const { person, key } = await member();
+    await send(key, { image_file: photo() });
+    await server.db.delete(generations).where(eq(generations.userId, person.id));
+    await undelete(person.id);
+    await endLostCalls(server.db, { alone: true });
+    expect(await kept(person.id)).toBe(0);
+  });
+
+  test('leaves alone what the person edits in the page', async () => {
+    const { person } = await member();
+    const own = await person.uploaded();
+    await person.ended(((await (await person.edit(own.id, 'removeBackground')).json()) as { id: string }).id);
+    await endLostCalls(server.db, { alone: true });
+    expect([await usedBy(person), await kept(person.id)]).toEqual([1, 2]);
   });
 });
 

@@ -26,6 +26,8 @@ interface Results extends EditOutcome {
   readonly editor: string;
   /** A result is called as its photo is, so that a gallery of results can be told apart. */
   readonly originalName: string;
+  /** As its photo's where that is `transient`. */
+  readonly purpose: 'result' | 'transient';
 }
 
 /**
@@ -35,14 +37,14 @@ interface Results extends EditOutcome {
 export async function keepResults(
   deps: KeepDeps,
   generation: GenerationRow,
-  { pictures, notes, missing = [], editor, originalName }: Results,
+  { pictures, notes, missing = [], editor, ...named }: Results,
 ): Promise<boolean> {
   const stored: NewImage[] = [];
   const remove = async () => {
     for (const { userId, name } of stored) await deps.store.remove({ bucket, key: `${userId}/${name}` });
   };
   try {
-    for (const picture of pictures) stored.push(await store(deps.store, generation, originalName, picture));
+    for (const picture of pictures) stored.push(await store(deps.store, generation, named, picture));
   } catch (error) {
     await remove();
     throw error;
@@ -59,7 +61,7 @@ export async function keepResults(
 async function store(
   objects: ObjectStore,
   { userId, tool, sourceImageId }: GenerationRow,
-  originalName: string,
+  named: Pick<Results, 'originalName' | 'purpose'>,
   picture: EditedPicture,
 ): Promise<NewImage> {
   const { path, width, height, bytes } = picture;
@@ -74,8 +76,7 @@ async function store(
     userId,
     bucket,
     name,
-    originalName,
-    purpose: 'result',
+    ...named,
     derivedFrom: sourceImageId,
     contentType,
     bytes,
@@ -117,7 +118,7 @@ function commit(
 }
 
 /** Whether the results are no more than an attempt, which does not use a free edit; what completes a set has used none. */
-function isFree({ missing }: Pick<GenerationRow, 'missing'>, { notes }: Pick<EditOutcome, 'notes'>): boolean {
+export function isFree({ missing }: Pick<GenerationRow, 'missing'>, { notes }: Pick<EditOutcome, 'notes'>): boolean {
   return missing.length === 0 && notes.some(({ code }) => freeNotes.includes(code));
 }
 

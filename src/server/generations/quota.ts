@@ -108,15 +108,19 @@ async function endWithRefund(
 
 /**
  * Gives the free edit of an edit that ends with a result back, in the transaction that ends it. Locks the account first, as all do
- * that change both counts. Counts as a refund.
+ * that change both counts. Counts as a refund, unless it comes back for a failure that `isOurFault`.
  */
-export async function giveFreeEditBack(tx: Transaction, userId: string): Promise<void> {
+export async function giveFreeEditBack(
+  tx: Transaction,
+  userId: string,
+  { isOurFault = false }: { readonly isOurFault?: boolean } = {},
+): Promise<void> {
   const [account] = await tx
     .update(users)
     .set({ imageGenerationsCount: oneLess(users.imageGenerationsCount), updatedAt: sql`now()` })
     .where(eq(users.id, userId))
     .returning({ mailboxHash: users.mailboxHash });
-  await countRefund(tx, userId);
+  if (!isOurFault) await countRefund(tx, userId);
   if (!account?.mailboxHash) return;
   await tx
     .update(spentEdits)

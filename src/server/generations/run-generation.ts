@@ -102,7 +102,8 @@ async function edit(
   const request = { tool, params, source, ...(mask && { mask }), modelServerAllowed, ...places, seed, workDir };
   const outcome = await editor.edit(request, { signal, onPhase, onProgress: progressTeller(feed, id) });
   await phases;
-  return { ...outcome, originalName: photo.originalName };
+  const purpose = photo.purpose === 'transient' ? photo.purpose : 'result';
+  return { ...outcome, originalName: photo.originalName, purpose } as const;
 }
 
 /** Tells how far an edit is, at most once a second. */

@@ -11,6 +11,7 @@ import { forgetRateLimits, isFirstUse } from '../http/rate-limit.ts';
 import { deleteOldMasks, deleteOutdated, takenNames, withoutRow } from '../images/images.queries.ts';
 import { removeDeleted } from '../images/remove-deleted.ts';
 import type { Renditions } from '../images/renditions.ts';
+import { endLostCalls } from '../removebg/end-lost-calls.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Less than the hour between two sweeps, so that the first process after it sweeps. */
@@ -62,6 +63,7 @@ async function sweepShared({
   freeDisk,
   retentionDays,
 }: Omit<SweepDeps, 'log'>): Promise<void> {
+  await endLostCalls(db, { alone: false });
   await deleteOldMasks(db);
   if (retentionDays !== undefined) await deleteOutdated(db, retentionDays);
   await forgetRateLimits(db);

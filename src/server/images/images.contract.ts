@@ -6,7 +6,9 @@ import { buckets } from '../storage/bucket.ts';
 
 export const bucketSchema = z.enum(buckets);
 
-export const purposeSchema = z.enum(['source', 'mask', 'background', 'composite', 'adjusted', 'result']);
+export const purposeSchema = z
+  .enum(['source', 'mask', 'background', 'composite', 'adjusted', 'result', 'transient'])
+  .openapi({ description: '`transient`: of a call of remove.bg’s route, in no gallery, and gone with the answer.' });
 export type Purpose = z.infer<typeof purposeSchema>;
 
 /**

@@ -84,8 +84,8 @@ export interface AdmittedDeps extends UploadDeps {
   readonly hold: StorageHold;
 }
 
-/** Keeps the picture that lies at `path` as one that was uploaded. */
-export async function keepFile(
+/** Keeps the picture that lies at `path` for as long as a call takes. */
+export async function keepTransient(
   deps: AdmittedDeps,
   userId: string,
   { path, originalName }: { readonly path: string; readonly originalName: string },
@@ -94,12 +94,12 @@ export async function keepFile(
   const { size: bytes } = await stat(path);
   if (bytes > deps.maxUploadBytes) throw new ApiError('too_large');
   const file = { originalName, bytes, sha256: await hashOf(path) };
-  return keep(deps, userId, path, { file, fields: parseFields({}) }, signal);
+  return keep(deps, userId, path, { file, fields: { purpose: 'transient' } }, signal);
 }
 
 interface Arrived {
   readonly file: UploadedFile;
-  readonly fields: UploadFields;
+  readonly fields: Omit<UploadFields, 'purpose'> & { readonly purpose: UploadFields['purpose'] | 'transient' };
 }
 
 async function keep(
@@ -119,9 +119,10 @@ async function keep(
     return keepDerived({ ...deps, codec }, path, { purpose, origin, file }, signal);
   }
   const inspection = await codec.inspect(path, signal);
-  const bucket = purpose === 'source' ? 'user_images' : 'generated_images';
+  const isPhoto = purpose !== 'mask';
+  const bucket = isPhoto ? 'user_images' : 'generated_images';
   const nameAt = (timestamp: number) =>
-    purpose === 'source'
+    isPhoto
       ? `${timestamp}_${safeName(file.originalName)}`
       : `${purpose}_${timestamp}.${extensionOf(inspection.contentType)}`;
   const { bytes, sha256 } = file;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CutoutOptions } from '../codec/codec.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import { receiveWhole } from '../images/receive-upload.ts';
-import { admitUpload, keepFile, type UploadDeps } from '../images/upload-image.ts';
+import { admitUpload, keepTransient, type UploadDeps } from '../images/upload-image.ts';
 import { FairPool } from '../processes/fair-pool.ts';
 import { downloadInto, MAX_SOURCE_BYTES, readRequest } from './read-request.ts';
 
@@ -48,7 +48,11 @@ export class PhotoReceiver {
         // Before an edit is spent on it.
         if (picture) await this.#uploads.codec.for(userId).inspect(picture, request.signal);
         const file = { path: source, originalName: name };
-        return { cutout, picture, photo: await keepFile({ ...this.#uploads, hold }, userId, file, request.signal) };
+        return {
+          cutout,
+          picture,
+          photo: await keepTransient({ ...this.#uploads, hold }, userId, file, request.signal),
+        };
       },
     );
     const kept = files.move();
