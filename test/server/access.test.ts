@@ -22,7 +22,11 @@ beforeAll(async () => {
   ({
     session: { id: sessionId },
   } = await owner.get<{ session: { id: string } }>('/api/auth/get-session'));
-  keyId = ((await (await owner.post('/api/account/keys', { name: 'A script' })).json()) as { id: string }).id;
+  keyId = (
+    (await (await owner.post('/api/account/keys', { name: 'A script', password: owner.password })).json()) as {
+      id: string;
+    }
+  ).id;
   image = await owner.uploaded();
   const { id } = (await (await owner.edit(image.id)).json()) as GenerationJson;
   generation = await owner.ended(id);

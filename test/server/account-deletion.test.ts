@@ -113,7 +113,7 @@ async function leaveTraces(person: Person) {
     dismissedNotes: [],
   } satisfies EditorSessionRequest);
   expect(kept.status).toBe(200);
-  expect((await person.post('/api/account/keys', { name: words })).status).toBe(201);
+  expect((await person.post('/api/account/keys', { name: words, password: person.password })).status).toBe(201);
   const held = { id: crypto.randomUUID(), userId: person.id, bytes: 1, expiresAt: new Date() };
   await server.db.insert(storageReservations).values(held);
   await server.db.insert(imageShares).values({ imageId: photo.id, expiresAt: new Date() });

@@ -52,7 +52,7 @@ test('A8 the export holds every picture as it was uploaded, by count and SHA-256
   const left: EditorSessionRequest = { ...written, ...ids, tool: 'magicErase', inputs, editKey: null };
   expect((await person.put(`/api/editor-sessions/${images[0]!.id}`, left)).status).toBe(200);
 
-  await person.post('/api/account/keys', { name: 'My script' });
+  await person.post('/api/account/keys', { name: 'My script', password: person.password });
 
   const answer = await exportOf(person);
   expect(answer.headers.get('content-type')).toBe('application/zip');
@@ -97,7 +97,9 @@ test('the export holds nothing of others, no password and no token', async () =>
   const theirs = await neighbour.uploaded('of the neighbour');
   const person = await server.signUp();
   await person.uploaded('my own');
-  const { key } = (await (await person.post('/api/account/keys', { name: 'My script' })).json()) as { key: string };
+  const { key } = (await (
+    await person.post('/api/account/keys', { name: 'My script', password: person.password })
+  ).json()) as { key: string };
   const { bytes } = await unzipped(await exportOf(person));
   const text = Buffer.from(bytes).toString('latin1');
   const token = /session_token=([^.;%]+)/.exec(person.cookie)![1]!;

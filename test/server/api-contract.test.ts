@@ -78,7 +78,9 @@ let people = 0;
 
 async function member() {
   const person = await server.signUp();
-  const { key } = (await (await person.post('/api/account/keys', { name: 'A script' })).json()) as { key: string };
+  const { key } = (await (
+    await person.post('/api/account/keys', { name: 'A script', password: person.password })
+  ).json()) as { key: string };
   const caller = callerWith({ 'x-api-key': key, 'x-forwarded-for': `10.41.0.${++people}` });
   const used = async () => (await person.get<Profile>('/api/profile')).imageGenerationsCount;
   return { person, caller, used };

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { block } from '../../src/server/admin/admin.queries.ts';
+import { authAccounts, authSessions } from '../../src/server/accounts/accounts.table.ts';
 import { apiKeys } from '../../src/server/api-keys/api-keys.table.ts';
 import type { ApiKeyJson } from '../../src/server/api-keys/api-keys.contract.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { rateLimits } from '../../src/server/http/rate-limits.table.ts';
-import { createClient, type Person, startTestServer, type TestServer } from './test-server.ts';
+import { cookieOf, createClient, type Person, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 const printed: string[] = [];
@@ -20,7 +21,7 @@ afterAll(() => server.close());
 type NewKey = ApiKeyJson & { readonly key: string };
 
 async function makeKey(person: Person, name = 'My script'): Promise<NewKey> {
-  const answer = await person.post('/api/account/keys', { name });
+  const answer = await person.post('/api/account/keys', { name, password: person.password });
   expect(answer.status).toBe(201);
   return (await answer.json()) as NewKey;
 }
@@ -144,7 +145,9 @@ describe('A10 a key', () => {
   test('A10 the free edits are the same with a key as in the browser', async () => {
     const few = await startTestServer({ env: { FREE_GENERATIONS: '2' } });
     const person = await few.signUp();
-    const { key } = (await (await person.post('/api/account/keys', { name: 'A script' })).json()) as NewKey;
+    const { key } = (await (
+      await person.post('/api/account/keys', { name: 'A script', password: person.password })
+    ).json()) as NewKey;
     const headers = { 'x-api-key': key, 'content-type': 'application/json' };
     const { id: imageId } = await person.uploaded();
     const edit = () =>
@@ -178,10 +181,10 @@ describe('A10 a key', () => {
 describe('A10 keys of an account', () => {
   test('A10 an account has ten keys at most, however many are asked for at once', async () => {
     const person = await server.signUp();
-    const answers = await Promise.all(
-      Array.from({ length: 13 }, (_, at) => person.post('/api/account/keys', { name: `Script ${at}` })),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(201), 409, 409, 409]);
+    for (let at = 0; at < 8; at++) await makeKey(person, `Script ${at}`);
+    const make = () => person.post('/api/account/keys', { name: 'Another', password: person.password });
+    const answers = await Promise.all(Array.from({ length: 5 }, make));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409]);
     const [first] = await keysOf(person);
     await revoke(person, first!.id);
     await makeKey(person);
@@ -190,7 +193,52 @@ describe('A10 keys of an account', () => {
 
   test.each(['', '   ', 'x'.repeat(61)])('a key cannot be called "%s"', async (name) => {
     const person = await server.signUp();
-    expect((await person.post('/api/account/keys', { name })).status).toBe(400);
+    expect((await person.post('/api/account/keys', { name, password: person.password })).status).toBe(400);
+  });
+
+  test('making one asks for the password, and five wrong ones lock it for a while', async () => {
+    const person = await server.signUp();
+    const make = (password?: string) => person.post('/api/account/keys', { name: 'A script', password });
+    expect(await codeOf(await make())).toBe('password_wrong');
+    await makeKey(person);
+    for (let at = 0; at < 5; at++) expect(await codeOf(await make('a guess'))).toBe('password_wrong');
+    expect((await make(person.password)).status).toBe(429);
+    expect(await keysOf(person)).toHaveLength(1);
+  });
+
+  test('an account without a password makes one within ten minutes of a sign-in', async () => {
+    const person = await server.signUp();
+    await server.db
+      .update(authAccounts)
+      .set({ providerId: 'google', password: null })
+      .where(eq(authAccounts.userId, person.id));
+    const make = () => person.post('/api/account/keys', { name: 'A script' });
+    expect((await make()).status).toBe(201);
+    await server.db
+      .update(authSessions)
+      .set({ createdAt: sql`now() - interval '11 minutes'` })
+      .where(eq(authSessions.userId, person.id));
+    expect(await codeOf(await make())).toBe('sign_in_again');
+  });
+
+  test('a new password ends the keys where that is wanted, and leaves them otherwise', async () => {
+    const person = await server.signUp();
+    const client = software((await makeKey(person)).key);
+    const change = (who: Pick<Person, 'post'>, currentPassword: string, wanted: object = {}) =>
+      who.post('/api/auth/change-password', {
+        currentPassword,
+        newPassword: 'a new password',
+        revokeOtherSessions: true,
+        ...wanted,
+      });
+    const status = async () => (await client.request('/api/images?bucket=user_images')).status;
+    const changed = await change(person, person.password);
+    expect([changed.status, await status()]).toEqual([200, 200]);
+    const browser = createClient(server.app, cookieOf(changed));
+    expect(await codeOf(await change(browser, 'a guess', { revokeKeys: true }))).toBe('password_wrong');
+    expect(await status()).toBe(200);
+    expect((await change(browser, 'a new password', { revokeKeys: true })).status).toBe(200);
+    expect(await status()).toBe(401);
   });
 
   test('the last use of a key is written once in ten minutes', async () => {

@@ -43,7 +43,9 @@ beforeEach(() => {
 
 async function member() {
   const person = await server.signUp();
-  const { key } = (await (await person.post('/api/account/keys', { name: 'A shop' })).json()) as { key: string };
+  const { key } = (await (
+    await person.post('/api/account/keys', { name: 'A shop', password: person.password })
+  ).json()) as { key: string };
   return { person, key };
 }
 
@@ -304,7 +306,9 @@ describe('a call whose process died', () => {
 test('beyond the uploads of an hour it answers 429 and says when to come again', async () => {
   const few = await startTestServer({ env: { UPLOADS_PER_HOUR: '1' } });
   const person = await few.signUp();
-  const { key } = (await (await person.post('/api/account/keys', { name: 'A shop' })).json()) as { key: string };
+  const { key } = (await (
+    await person.post('/api/account/keys', { name: 'A shop', password: person.password })
+  ).json()) as { key: string };
   await person.uploaded();
   const body = new FormData();
   body.set('image_file', photo());

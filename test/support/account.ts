@@ -26,15 +26,17 @@ export async function signUp(url: string, person = newPerson()): Promise<Account
   return accountOn(url, cookie);
 }
 
+const PASSWORD = 'a long enough one';
+
 /** A new API key of an account. */
 export async function makeKey(account: Account, name = 'A script'): Promise<string> {
-  const answer = await account.fetch('/api/account/keys', json({ name }));
+  const answer = await account.fetch('/api/account/keys', json({ name, password: PASSWORD }));
   return ((await answer.json()) as { key: string }).key;
 }
 
 /** What somebody signs up with. */
 export function newPerson() {
-  return { name: 'Ada Example', email: `ada.${randomUUID()}@example.com`, password: 'a long enough one' };
+  return { name: 'Ada Example', email: `ada.${randomUUID()}@example.com`, password: PASSWORD };
 }
 
 /** The account that a session's cookie belongs to, on the server at `url`. */

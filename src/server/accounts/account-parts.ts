@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import type { Limiter } from './account-limits.ts';
 import type { Auth } from './create-auth.ts';
 import type { ProviderId } from './providers/issuers.ts';
@@ -15,6 +15,8 @@ export interface AccountParts {
   /** Where mail goes: out, onto the console of somebody who develops, or nowhere. */
   readonly mail: 'sent' | 'printed' | 'none';
   readonly passwordCost: PasswordCost;
+  /** Revokes what else lets somebody in: the API keys. */
+  readonly revokeKeys: (db: Queryable, userId: string) => Promise<void>;
   /** Which of Google and Apple are set up. */
   readonly providers: ReadonlySet<ProviderId>;
 }

@@ -134,6 +134,13 @@ export const changePassword = createRoute({
   path: '/api/auth/change-password',
   tags: ['accounts'],
   summary: 'Set a new password',
-  request: body(z.object({ currentPassword: text, newPassword: text, revokeOtherSessions: z.boolean() })),
+  request: body(
+    z.object({
+      currentPassword: text,
+      newPassword: text,
+      revokeOtherSessions: z.boolean(),
+      revokeKeys: z.boolean().default(false).openapi({ description: 'Whether the API keys of the account end too.' }),
+    }),
+  ),
   responses: { 200: json('Changed', signedIn), ...errorResponses(401) },
 });

@@ -3,7 +3,7 @@ import type { Issuers } from './providers/issuers.ts';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { joinMailbox } from './free-edits/spent-edits.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { User } from '../http/app-env.ts';
 import type { ForeignPost } from '../http/own-origin.ts';
 import { createPseudonymOf } from '../http/pseudonym.ts';
@@ -38,7 +38,7 @@ interface AccountsConfig extends ProviderConfig {
   readonly mail: object | undefined;
 }
 
-export interface AccountsOptions extends Pick<Accounts, 'clearCookies'> {
+export interface AccountsOptions extends Pick<Accounts, 'clearCookies'>, Pick<AccountParts, 'revokeKeys'> {
   readonly db: Database;
   readonly log: Logger;
   readonly secret: string;
@@ -46,8 +46,6 @@ export interface AccountsOptions extends Pick<Accounts, 'clearCookies'> {
   readonly limits: AccountLimits;
   readonly issuers: Issuers;
   readonly passwordCost: PasswordCost;
-  /** Revokes what else lets somebody in: the API keys. */
-  readonly revokeKeys: (db: Queryable, userId: string) => Promise<void>;
 }
 
 export function createAccounts(options: AccountsOptions): Accounts {
@@ -86,6 +84,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     baseUrl,
     mail,
     passwordCost,
+    revokeKeys,
     providers: new Set(providers.map(({ id }) => id)),
   };
   return {

@@ -33,12 +33,17 @@ export const createKey = createRoute({
   path: '/api/account/keys',
   tags: ['accounts'],
   summary: 'Make an API key',
-  description: `An account has ${API_KEY_LIMIT} keys at most. The key is in this answer and never again.`,
+  description: `An account has ${API_KEY_LIMIT} keys at most. The key is in this answer and never again. Asks for the password; of people who have none, for a sign-in of the last ten minutes.`,
   request: {
     body: {
       required: true,
       content: {
-        'application/json': { schema: z.object({ name: z.string().trim().min(1).max(API_KEY_NAME_LENGTH) }) },
+        'application/json': {
+          schema: z.object({
+            name: z.string().trim().min(1).max(API_KEY_NAME_LENGTH),
+            password: z.string().max(1000).optional(),
+          }),
+        },
       },
     },
   },

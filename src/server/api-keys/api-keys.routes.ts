@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { API_KEY_LIMIT } from '../../tools/limits.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { requireProof } from '../accounts/passwords/prove-identity.ts';
 import { requireUser } from '../accounts/require-user.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -25,8 +26,9 @@ export function apiKeysRoutes({ db, accounts }: ApiKeysDeps) {
   });
 
   routes.openapi(contract.createKey, async (c) => {
+    const { name, password } = c.req.valid('json');
+    await requireProof(db, c.get('user'), password);
     const key = makeKey();
-    const { name } = c.req.valid('json');
     const stored = { userId: c.get('user').id, name, keyHash: hashKey(key), lastFour: key.slice(-4) };
     const made = await queries.insertKey(db, stored);
     if (!made) throw new ApiError('too_many_keys', { details: { limit: String(API_KEY_LIMIT) } });

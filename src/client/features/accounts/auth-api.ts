@@ -36,6 +36,7 @@ export const changePassword = (json: {
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly revokeOtherSessions: boolean;
+  readonly revokeKeys: boolean;
 }) => answer(auth['change-password'].$post({ json }));
 
 /** Sends a code to the new address. `password`: of an account that has one. */

@@ -53,7 +53,7 @@ function WaysIn({ account }: { account: AccountSecurity }) {
     <>
       <Section title={t('entry.password')} lead={t('security.passwordLead')}>
         {account.hasPassword ? (
-          <PasswordChange email={email} onChanged={() => void revalidate()} />
+          <PasswordChange email={email} keys={account.keys} onChanged={() => void revalidate()} />
         ) : (
           <FirstPassword email={email} />
         )}
@@ -68,7 +68,7 @@ function WaysIn({ account }: { account: AccountSecurity }) {
         <SessionList sessions={account.sessions} onEnded={revalidate} />
       </Section>
       <Section title={t('keys.title')} lead={t('keys.lead')}>
-        <ApiKeys keys={account.keys} onChanged={revalidate} />
+        <ApiKeys account={account} onChanged={revalidate} />
       </Section>
       {config?.modelServer?.ours === false && (
         <Section title={t('security.editors')} lead={t('security.editorsLead')}>

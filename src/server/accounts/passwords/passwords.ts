@@ -53,6 +53,7 @@ interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly revokeOtherSessions: boolean;
+  readonly revokeKeys: boolean;
 }
 
 /**
@@ -63,7 +64,7 @@ interface PasswordChange {
 export async function changePassword(
   parts: AccountParts,
   user: User,
-  { currentPassword, newPassword, revokeOtherSessions }: PasswordChange,
+  { currentPassword, newPassword, revokeOtherSessions, revokeKeys }: PasswordChange,
   client: Client,
 ): Promise<string[]> {
   const { db, auth, limiter } = parts;
@@ -73,6 +74,7 @@ export async function changePassword(
   await throughAuth(auth.api.changePassword({ body, headers: client.headers, returnHeaders: true }));
   await limiter.forgive('signInsBetween', user.email, client.address);
   if (revokeOtherSessions) await endOtherSessions(db, user.id, user.sessionId);
+  if (revokeKeys) await parts.revokeKeys(db, user.id);
   await tellOfNewPassword(parts, user.id, client);
   const next = { body: { userId: user.id }, headers: client.headers, returnHeaders: true } as const;
   return (await throughAuth(auth.api.startSession(next))).cookies;

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { User } from '../../http/app-env.ts';
 import { takeFromLimit } from '../../http/rate-limit.ts';
+import { rateLimits } from '../../http/rate-limits.table.ts';
 import { findPasswordHash } from '../accounts.queries.ts';
 import { verifyPassword } from './password-hash.ts';
 
@@ -23,6 +25,9 @@ export async function requireProof(db: Database, user: User, password: string | 
     if (!freshUntil(user)) throw new ApiError('sign_in_again');
     return;
   }
-  await takeFromLimit(db, `account-proof:${user.id}`, GUESSES);
+  const key = `account-proof:${user.id}`;
+  await takeFromLimit(db, key, GUESSES);
   if (!password || !(await verifyPassword({ hash, password }))) throw new ApiError('password_wrong');
+  // Only wrong ones are guesses.
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }

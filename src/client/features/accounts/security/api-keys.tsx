@@ -1,22 +1,24 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { API_KEY_LIMIT, API_KEY_PREFIX } from '../../../../tools/limits.ts';
+import { API_KEY_LIMIT } from '../../../../tools/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dateText, t } from '../../../language/text.ts';
 import { Link } from '../../../router/link.tsx';
-import type { ApiKey } from './account-security.ts';
+import type { AccountSecurity, ApiKey } from './account-security.ts';
+import { KeyStart } from './key-start.tsx';
 import { NewKey } from './new-key.tsx';
 import { RevokeKey } from './revoke-key.tsx';
 import { timeAgo } from './time-ago.ts';
 
 export interface ApiKeysProps {
-  readonly keys: readonly ApiKey[];
+  readonly account: AccountSecurity;
   /** A key was made or revoked: the list is out of date. */
   readonly onChanged: () => Promise<void>;
 }
 
 /** The API keys of this account (A10): each can be revoked here, and new ones are made. */
-export function ApiKeys({ keys, onChanged }: ApiKeysProps) {
+export function ApiKeys({ account, onChanged }: ApiKeysProps) {
+  const { keys } = account;
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   return (
     <div className="grid gap-5">
@@ -31,7 +33,7 @@ export function ApiKeys({ keys, onChanged }: ApiKeysProps) {
       <Link to="/developers" className="tap justify-self-start underline">
         {t('keys.howTo')}
       </Link>
-      <NewKey full={keys.length >= API_KEY_LIMIT} onMade={onChanged} />
+      <NewKey account={account} full={keys.length >= API_KEY_LIMIT} onMade={onChanged} />
       <RevokeKey apiKey={revoking} onRevoked={onChanged} onClose={() => setRevoking(null)} />
     </div>
   );
@@ -46,10 +48,8 @@ function KeyLine({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void })
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{name}</p>
         <p className="text-12 break-words text-fg-muted">
-          <code>
-            {API_KEY_PREFIX}…{lastFour}
-          </code>{' '}
-          · {lastUsedAt ? t('keys.used', { date, when: timeAgo(new Date(lastUsedAt)) }) : t('keys.unused', { date })}
+          <KeyStart lastFour={lastFour} /> ·{' '}
+          {lastUsedAt ? t('keys.used', { date, when: timeAgo(new Date(lastUsedAt)) }) : t('keys.unused', { date })}
         </p>
       </div>
       <Button size="sm" aria-label={t('keys.revokeNamed', { name })} onClick={onRevoke}>

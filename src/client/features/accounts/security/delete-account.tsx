@@ -7,21 +7,18 @@ import { Dialog, DialogDescription, DialogTitle } from '../../../ui/dialog.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { textOf } from '../entry/check-credentials.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { ProviderButtons } from '../sign-in/provider-buttons.tsx';
 import { useForm } from '../use-form.ts';
-import type { AccountSecurity } from './account-security.ts';
+import { isProvable, type Provable, SignInFirst } from './sign-in-first.tsx';
 import { message, t } from '../../../language/text.ts';
-
-type Account = Pick<AccountSecurity, 'hasPassword' | 'freshUntil'>;
 
 const gone = [message('security.gonePhotos'), message('security.goneEdits'), message('security.goneProfile')];
 
 /** Deletes an account (A8): says what is deleted, and asks for the password or a recent sign-in. */
-export function DeleteAccount(account: Account) {
+export function DeleteAccount(account: Provable) {
   const [open, setOpen] = useState(false);
   const [allowed, setAllowed] = useState(false);
   const ask = () => {
-    setAllowed(isAllowed(account));
+    setAllowed(isProvable(account));
     setOpen(true);
   };
   return (
@@ -47,9 +44,6 @@ export function DeleteAccount(account: Account) {
     </>
   );
 }
-
-const isAllowed = ({ hasPassword, freshUntil }: Account): boolean =>
-  hasPassword || (freshUntil !== null && new Date(freshUntil) > new Date());
 
 function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
   const { errors, failure, busy, formProps } = useForm({
@@ -81,15 +75,5 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
         </Button>
       </div>
     </form>
-  );
-}
-
-/** An account without a password needs a recent sign-in. */
-function SignInFirst() {
-  return (
-    <div className="grid gap-3">
-      <p className="font-medium">{t('security.signInFirst')}</p>
-      <ProviderButtons returnTo={() => '/account/security'} />
-    </div>
   );
 }

@@ -7,17 +7,20 @@ import { Field, inputClass } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { t } from '../../../language/text.ts';
-import { textOf } from '../entry/check-credentials.ts';
+import { checkPassword, textOf } from '../entry/check-credentials.ts';
+import { PasswordField } from '../sign-in/password-field.tsx';
 import { useForm } from '../use-form.ts';
+import { isProvable, type Provable, SignInFirst } from './sign-in-first.tsx';
 
 export interface NewKeyProps {
+  readonly account: Provable;
   /** Whether the account has as many keys as it may have. */
   readonly full: boolean;
   readonly onMade: () => Promise<void>;
 }
 
 /** Makes an API key, and shows it once. */
-export function NewKey({ full, onMade }: NewKeyProps) {
+export function NewKey({ account, full, onMade }: NewKeyProps) {
   const [made, setMade] = useState<string | null>(null);
   const show = async (key: string) => {
     setMade(key);
@@ -25,7 +28,8 @@ export function NewKey({ full, onMade }: NewKeyProps) {
   };
   return (
     <>
-      {full ? <p className="text-fg-muted">{t('keys.full', { limit: API_KEY_LIMIT })}</p> : <NameForm onMade={show} />}
+      {full && <p className="text-fg-muted">{t('keys.full', { limit: API_KEY_LIMIT })}</p>}
+      {!full && <NameForm account={account} onMade={show} />}
       <Dialog open={made !== null} onClose={() => setMade(null)}>
         <div className="p-6">
           <DialogTitle>{t('keys.newTitle')}</DialogTitle>
@@ -36,16 +40,33 @@ export function NewKey({ full, onMade }: NewKeyProps) {
   );
 }
 
-function NameForm({ onMade }: { onMade: (key: string) => Promise<void> }) {
+interface NameFormProps {
+  readonly account: Provable;
+  readonly onMade: (key: string) => Promise<void>;
+}
+
+/** Asks for the password too, or for a recent sign-in: whoever finds an open browser makes no key. */
+function NameForm({ account, onMade }: NameFormProps) {
+  const [canProve] = useState(() => isProvable(account));
+  const { hasPassword } = account;
   const { errors, failure, busy, formProps } = useForm({
-    read: (data, form) => ({ name: textOf(data, 'keyName').trim(), form }),
-    check: ({ name }) => (name ? {} : { keyName: t('keys.enterName') }),
-    send: async ({ name, form }) => {
-      const { key } = await answer(api.account.keys.$post({ json: { name } }));
+    read: (data, form) => ({
+      name: textOf(data, 'keyName').trim(),
+      password: hasPassword ? textOf(data, 'password') : undefined,
+      form,
+    }),
+    check: ({ name, password }) => ({
+      ...(!name && { keyName: t('keys.enterName') }),
+      ...(password !== undefined && checkPassword(password)),
+    }),
+    send: async ({ name, password, form }) => {
+      const { key } = await answer(api.account.keys.$post({ json: { name, ...(password && { password }) } }));
       form.reset();
       await onMade(key);
     },
+    fieldOf: { password_wrong: 'password' },
   });
+  if (!canProve) return <SignInFirst />;
   return (
     <form {...formProps} className="grid max-w-[26rem] gap-4">
       <Field
@@ -56,6 +77,14 @@ function NameForm({ onMade }: { onMade: (key: string) => Promise<void> }) {
         hint={t('keys.nameHint')}
         error={errors['keyName']}
       />
+      {hasPassword && (
+        <PasswordField
+          label={t('security.yourPassword')}
+          name="password"
+          autoComplete="current-password"
+          error={errors['password']}
+        />
+      )}
       <Button type="submit" size="md" className="justify-self-start" busy={busy}>
         {t('keys.create')}
       </Button>

@@ -8,15 +8,19 @@ import { checkNewPassword, checkPassword, newPasswordErrors, textOf } from '../e
 import { NewPasswordField, PasswordField } from '../sign-in/password-field.tsx';
 import { useForm } from '../use-form.ts';
 import { t } from '../../../language/text.ts';
+import type { ApiKey } from './account-security.ts';
+import { KeyStart } from './key-start.tsx';
 
 export interface PasswordChangeProps {
   /** For password managers, which file a password under it. */
   readonly email: string;
+  /** Those of the account, which a new password ends only on request. */
+  readonly keys: readonly ApiKey[];
   readonly onChanged: () => void;
 }
 
 /** Changes the password of a person who knows the current one. */
-export function PasswordChange({ email, onChanged }: PasswordChangeProps) {
+export function PasswordChange({ email, keys, onChanged }: PasswordChangeProps) {
   const [done, setDone] = useState<string | null>(null);
   /** The form is remounted after a change, so that the passwords are cleared. */
   const [round, setRound] = useState(0);
@@ -25,6 +29,7 @@ export function PasswordChange({ email, onChanged }: PasswordChangeProps) {
       currentPassword: textOf(data, 'currentPassword'),
       newPassword: textOf(data, 'newPassword'),
       revokeOtherSessions: data.has('revokeOtherSessions'),
+      revokeKeys: data.has('revokeKeys'),
     }),
     check: ({ currentPassword, newPassword }) => ({
       ...checkPassword(currentPassword, 'currentPassword'),
@@ -33,7 +38,8 @@ export function PasswordChange({ email, onChanged }: PasswordChangeProps) {
     send: async (change) => {
       setDone(null);
       await changePassword(change);
-      setDone(change.revokeOtherSessions ? t('security.passwordChangedOthers') : t('security.passwordChanged'));
+      const changed = change.revokeOtherSessions ? t('security.passwordChangedOthers') : t('security.passwordChanged');
+      setDone(change.revokeKeys ? `${changed} ${t('security.keysRevoked')}` : changed);
       setRound((last) => last + 1);
       onChanged();
       await broadcastSessionEvent('user_updated').catch(() => {});
@@ -54,12 +60,35 @@ export function PasswordChange({ email, onChanged }: PasswordChangeProps) {
         <input type="checkbox" name="revokeOtherSessions" defaultChecked className="size-[18px] accent-ink" />
         {t('security.signOutOthers')}
       </label>
+      {keys.length > 0 && <RevokeKeys keys={keys} />}
       <Button type="submit" size="md" className="justify-self-start" busy={busy}>
         {t('security.changePassword')}
       </Button>
       {failure && <FormError role="alert">{failure}</FormError>}
       {done && <FormSuccess>{done}</FormSuccess>}
     </form>
+  );
+}
+
+/** Offers to end the keys too, and says which there are. */
+function RevokeKeys({ keys }: Pick<PasswordChangeProps, 'keys'>) {
+  return (
+    <div className="grid gap-1">
+      <label className="flex min-h-6 items-center gap-2.5 pointer-coarse:min-h-11">
+        <input type="checkbox" name="revokeKeys" aria-describedby="keys-that-work" className="size-[18px] accent-ink" />
+        {t('security.revokeKeys')}
+      </label>
+      <div id="keys-that-work" className="ps-7 text-12 text-fg-muted">
+        <p>{t('security.revokeKeysHint')}</p>
+        <ul className="list-disc ps-4">
+          {keys.map(({ id, name, lastFour }) => (
+            <li key={id} className="break-words">
+              {name} <KeyStart lastFour={lastFour} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
 
