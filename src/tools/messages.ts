@@ -52,6 +52,7 @@ export const errorMessages = {
   too_many_pixels: 'That photo is {width} × {height} pixels. We can open up to {millions} megapixels.',
   unsupported_image: 'We can’t open that file. JPG, PNG, WEBP and HEIC work, and so do most TIFFs.',
   unsupported_colors: 'We can’t read this PNG’s colors (it may be HDR). Please save it as sRGB and try again.',
+  copy_too_wide: '{format} files can have up to {limit} pixels on a side. Please choose PNG, or a smaller size.',
   unreadable_image: 'That photo is damaged, and we couldn’t read it. Please try another copy.',
   too_slow: 'Your request took too long to arrive. Please try again.',
   upload_failed: 'Your upload was interrupted. Please try again.',

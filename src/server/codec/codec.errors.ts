@@ -6,4 +6,5 @@ export const codecErrors = {
   unsupported_image: 415,
   unsupported_colors: 422,
   unreadable_image: 422,
+  copy_too_wide: 422,
 } as const satisfies ErrorTable;

@@ -82,6 +82,15 @@ test('a 16-bit PNG keeps its levels', async () => {
   expect(worstDifference(await decode(deep))).toBeLessThan(2);
 });
 
+test.each([1, 3] as const)('the levels of a 16-bit PNG of %s channels are rounded, not cut', async (channels) => {
+  const levels = Uint16Array.from({ length: 65_536 * channels }, (_, i) => Math.floor(i / channels));
+  const raw = { width: 256, height: 256, channels } as const;
+  const deep = sharp(levels, { raw }).toColourspace(channels === 1 ? 'grey16' : 'rgb16');
+  const { data } = await decode(deep.png());
+  const wrong = levels.filter((level, i) => i % channels === 0 && data[(4 * i) / channels] !== Math.round(level / 257));
+  expect(wrong).toHaveLength(0);
+});
+
 test.each(['srgb', 'p3'])('a 16-bit PNG with the profile %s keeps its colors', async (profile) => {
   const deep = await quarters(32, 32).toColourspace('rgb16').withIccProfile(profile).png().toBuffer();
   expect(await sharp(deep).metadata()).toMatchObject({ depth: 'ushort', hasProfile: true });
@@ -118,6 +127,18 @@ test('V21 a TIFF on its side is decoded upright', async () => {
   const raster = await decode(sharp(lying).rotate(270).withMetadata({ orientation: 6 }).tiff({ compression: 'lzw' }));
   expect(sizeOf(raster)).toEqual([48, 32]);
   expect(worstDifference(raster)).toBeLessThan(2);
+});
+
+test.each([
+  [[0], 'II'],
+  [[9], 'MM'],
+  [[65_535], 'II'],
+  [9, 'MM'],
+])('a TIFF with the orientation %s (%s) is upright', async (orientation, order) => {
+  const isLittle = order === 'II';
+  const pixels = Buffer.alloc(3 * 30 * 20, 200);
+  const fields = { width: 30, height: 20, bits: [8, 8, 8], photometric: 2, channels: 3, orientation };
+  expect(sizeOf(await decode(tiffOf(fields, { isLittle, pixels })))).toEqual([30, 20]);
 });
 
 test('16-bit inks in a TIFF become colors', async () => {

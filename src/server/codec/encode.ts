@@ -8,7 +8,7 @@ import { composeCutout } from './cutout.ts';
 import { type OpenedPicture, openPicture } from './open-picture.ts';
 import { sharp } from './restricted-sharp.ts';
 import { type ServedType, servedType } from './served-type.ts';
-import { orUnreadable } from './unreadable.ts';
+import { orTooWide, orUnreadable } from './unreadable.ts';
 import { type PngFile, writePng } from './png/write-png.ts';
 
 /**
@@ -100,13 +100,13 @@ export async function renderPicture(
   maxPixels: number,
 ): Promise<Rendering> {
   const { contentType, rendering, hasAlpha } = await beginRendering(path, options, maxPixels);
-  const { size, width, height } = await orUnreadable(rendering.toFile(outPath));
+  const { size, width, height } = await orUnreadable(orTooWide(rendering.toFile(outPath)));
   return { contentType, bytes: size, width, height, sourceHasAlpha: hasAlpha };
 }
 
 /** Implements `Codec.renderInMemory`. */
 export async function renderInMemory(path: string, options: RenderOptions, maxPixels: number): Promise<Uint8Array> {
-  return orUnreadable((await beginRendering(path, options, maxPixels)).rendering.toBuffer());
+  return orUnreadable(orTooWide((await beginRendering(path, options, maxPixels)).rendering.toBuffer()));
 }
 
 async function beginRendering(path: string, options: RenderOptions, maxPixels: number) {

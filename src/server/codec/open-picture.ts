@@ -9,7 +9,7 @@ import { assertPixelCount } from './pixel-limit.ts';
 import { readPngWithProfile } from './png/png-colors.ts';
 import { sharp } from './restricted-sharp.ts';
 import { SNIFFED_BYTES, sniffPicture } from './sniff.ts';
-import { readTiffSize } from './tiff-head.ts';
+import { readTiffSize, readUprightTiff } from './tiff-head.ts';
 import { orUnreadable } from './unreadable.ts';
 import { readUnendedJpeg } from './jpeg/unended-jpeg.ts';
 import { type WideColors, wideProfile } from './wide-profile.ts';
@@ -33,11 +33,12 @@ const DEPTHS: readonly Metadata['depth'][] = ['uchar', 'ushort'];
 export async function openPicture(path: string, maxPixels: number): Promise<OpenedPicture> {
   const contentType = await sniffFile(path);
   await assertChunkCounts(path, contentType);
-  if (contentType === 'image/tiff') assertPixelCount(await readTiffSize(path), maxPixels);
+  const isTiff = contentType === 'image/tiff';
+  if (isTiff) assertPixelCount(await readTiffSize(path), maxPixels);
   const { pixels, wide, ...opened } =
     contentType === 'image/heic'
       ? { ...(await openHeic(path, maxPixels)), mark: undefined }
-      : await openCommon(path, maxPixels);
+      : await openCommon(path, maxPixels, isTiff ? await readUprightTiff(path) : undefined);
   const marked = (made: Sharp) => (opened.mark ? made.withXmp(xmpOf(opened.mark)) : made);
   return {
     contentType,
@@ -58,8 +59,12 @@ export async function sniffFile(path: string): Promise<PictureType> {
   return contentType;
 }
 
-async function openCommon(path: string, maxPixels: number): Promise<Omit<OpenedPicture, 'contentType'>> {
-  const profiled = await readPngWithProfile(path);
+async function openCommon(
+  path: string,
+  maxPixels: number,
+  upright: Buffer | undefined,
+): Promise<Omit<OpenedPicture, 'contentType'>> {
+  const profiled = (await readPngWithProfile(path)) ?? upright;
   const header = await orUnreadable(sharp(profiled ?? path, { limitInputPixels: false }).metadata());
   assertPixelCount(header, maxPixels);
   if (!DEPTHS.includes(header.depth)) throw new ApiError('unsupported_image');
@@ -74,7 +79,7 @@ async function openCommon(path: string, maxPixels: number): Promise<Omit<OpenedP
     ...uprightSize(header),
     hasAlpha: header.hasAlpha,
     mark: readMark(header),
-    pixels: isDeepWithProfile(header) ? fromP3(pixels) : pixels,
+    pixels: isDeepWithProfile(header) ? fromP3(pixels) : rounded(pixels, header),
     wide: profile && {
       profile,
       isPlain: profile.equals(header.icc!),
@@ -90,6 +95,12 @@ function wideProfileOf({ icc, space, depth }: Metadata): Buffer | undefined {
 
 function isDeepWithProfile({ space, hasProfile }: Metadata): boolean {
   return space === 'rgb16' && hasProfile;
+}
+
+/** 16 bits become the nearest of 8 in colors: they are cut to 8 later, where `v` of them is 257 of one level. */
+function rounded(pixels: Sharp, { space, depth, hasProfile }: Metadata): Sharp {
+  const isCut = depth === 'ushort' && !hasProfile && (space === 'rgb16' || space === 'grey16');
+  return isCut ? pixels.linear(256 / 257, 128) : pixels;
 }
 
 /** Whatever profile 16-bit colors come with, sharp works on them in Display P3, and leaves them there unless told. */

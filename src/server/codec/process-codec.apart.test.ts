@@ -319,6 +319,22 @@ test('E8 a copy as AVIF has the pixels and the transparency of its picture, and 
   for (const [i, level] of [...QUARTERS.topLeft, 127].entries()) expect(Math.abs(data[i]! - level)).toBeLessThan(6);
 });
 
+test.each([
+  ['webp', 'WebP'],
+  ['avif', 'AVIF'],
+] as const)('a copy wider than a %s can be says so, and is no damage', async (format, name) => {
+  const wide = sharp({ create: { width: 17_000, height: 4, channels: 3, background: '#888' } });
+  const path = await save('wide.png', await wide.png().toBuffer());
+  const copy = (as: 'png' | 'webp' | 'avif', box?: number) =>
+    codec.render(path, join(folder, `wide-${as}`), { copy: { format: as, ...(box !== undefined && { box }) } });
+  await expect(copy(format)).rejects.toMatchObject({
+    code: 'copy_too_wide',
+    message: expect.stringMatching(new RegExp(`^${name} files can have up to 1638[34] pixels on a side.*PNG`)),
+  });
+  expect(await copy('png')).toMatchObject({ width: 17_000 });
+  expect(await copy(format, 4000)).toMatchObject({ width: 4000 });
+});
+
 test('only the requested file is left on disk', async () => {
   const own = await mkdtemp(join(folder, 'own-'));
   const path = join(own, 'a.jpg');

@@ -117,6 +117,7 @@ export const TIFF = {
   bits: 258,
   compression: 259,
   photometric: 262,
+  orientation: 274,
   strips: 273,
   channels: 277,
   stripBytes: 279,

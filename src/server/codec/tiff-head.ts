@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { ApiError } from '../errors/api-error.ts';
 
 /** Numbers of fields (TIFF 6.0, part 1; DNG 1.7, chapter 4). */
@@ -8,6 +8,7 @@ const TAG = {
   height: 257,
   compression: 259,
   photometric: 262,
+  orientation: 274,
   tileWidth: 322,
   tileHeight: 323,
   dngVersion: 50_706,
@@ -15,6 +16,7 @@ const TAG = {
 
 /** Of fields: one byte, two, or four. */
 const TYPE = { byte: 1, short: 3, long: 4 } as const;
+const WIDTHS = { [TYPE.byte]: 1, [TYPE.short]: 2, [TYPE.long]: 4 } as const;
 
 /** None, LZW, JPEG, Deflate by both of its numbers, PackBits. */
 const COMPRESSIONS = [1, 5, 7, 8, 32_946, 32_773];
@@ -22,6 +24,9 @@ const COMPRESSIONS = [1, 5, 7, 8, 32_946, 32_773];
 const COLORS = [0, 1, 2, 3, 5, 6];
 /** Bit 0 of the subfile type tells a smaller copy of another picture, which is what raw files begin with. */
 const REDUCED = 1;
+
+const UPRIGHT = 1;
+const LAST_ORIENTATION = 8;
 
 const HEADER_BYTES = 8;
 const ENTRY_BYTES = 12;
@@ -49,15 +54,39 @@ export function tiffSize(head: Buffer): Size | undefined {
 
 /** The same of a file, wherever in it the directory lies. */
 export async function readTiffSize(path: string): Promise<Size> {
+  return sizeIn((await readFields(path)).fields);
+}
+
+/**
+ * The bytes of a TIFF whose orientation is none of the eight, with that of an upright one: libtiff takes it for damage, and every
+ * other program for nothing. Undefined for all other files.
+ */
+export async function readUprightTiff(path: string): Promise<Buffer | undefined> {
+  const { fields, places, isLittle } = await readFields(path);
+  const orientation = fields.get(TAG.orientation) ?? UPRIGHT;
+  if (orientation >= UPRIGHT && orientation <= LAST_ORIENTATION) return undefined;
+  const bytes = await readFile(path);
+  const { at, width } = places.get(TAG.orientation)!;
+  if (isLittle) bytes.writeUIntLE(UPRIGHT, at, width);
+  else bytes.writeUIntBE(UPRIGHT, at, width);
+  return bytes;
+}
+
+/** The fields of a file's first directory, and where in the file their values stand. */
+async function readFields(path: string) {
   await using file = await open(path);
   const header = Buffer.alloc(HEADER_BYTES);
   await file.read(header, 0, HEADER_BYTES, 0);
   const isLittle = header[0] === 0x49;
   const directory = Buffer.alloc(2 + ENTRY_BYTES * MAX_ENTRIES);
-  const { bytesRead } = await file.read(directory, 0, directory.length, directoryAt(header, isLittle));
-  const fields = fieldsOf(directory.subarray(0, bytesRead), isLittle);
+  const begin = directoryAt(header, isLittle);
+  const { bytesRead } = await file.read(directory, 0, directory.length, begin);
+  const places = new Map<number, { at: number; width: number }>();
+  const fields = fieldsOf(directory.subarray(0, bytesRead), isLittle, (tag, at, width) =>
+    places.set(tag, { at: begin + at, width }),
+  );
   if (!fields) throw new ApiError('unreadable_image', { cause: new Error('A directory beyond the file') });
-  return sizeIn(fields);
+  return { fields, places, isLittle };
 }
 
 function directoryAt(header: Buffer, isLittle: boolean): number {
@@ -66,7 +95,11 @@ function directoryAt(header: Buffer, isLittle: boolean): number {
 }
 
 /** The first value of each field that holds a whole number; of a field that is there twice, the first, as libtiff reads it. */
-function fieldsOf(directory: Buffer, isLittle: boolean): Map<number, number> | undefined {
+function fieldsOf(
+  directory: Buffer,
+  isLittle: boolean,
+  onField: (tag: number, valueAt: number, width: number) => void = () => {},
+): Map<number, number> | undefined {
   if (directory.length < 2) return undefined;
   const short = (at: number): number => (isLittle ? directory.readUInt16LE(at) : directory.readUInt16BE(at));
   const long = (at: number): number => (isLittle ? directory.readUInt32LE(at) : directory.readUInt32BE(at));
@@ -77,7 +110,9 @@ function fieldsOf(directory: Buffer, isLittle: boolean): Map<number, number> | u
   for (let at = 2; at < 2 + ENTRY_BYTES * count; at += ENTRY_BYTES) {
     const [tag, type] = [short(at), short(at + 2)];
     const value = { [TYPE.byte]: directory[at + 8], [TYPE.short]: short(at + 8), [TYPE.long]: long(at + 8) }[type];
-    if (value !== undefined && !fields.has(tag)) fields.set(tag, value);
+    if (value === undefined || fields.has(tag)) continue;
+    fields.set(tag, value);
+    onField(tag, at + 8, WIDTHS[type as keyof typeof WIDTHS]);
   }
   return fields;
 }
