@@ -179,6 +179,33 @@ test('R19 S1 what is kept for one account is gone when it signs out, and no othe
   await expect(page.getByRole('alert')).toContainText('We couldn’t connect');
 });
 
+test('R19 A6 a sign-out without a connection counts, and the server hears of it later @desktop', async ({
+  member: page,
+  context,
+}) => {
+  const image = await storedPicture(page, await smallPhoto());
+  await openKept(page, '/dashboard');
+  await EditorPage.open(page, image.id);
+  await expect.poll(() => isKept(page, image.url)).toBe(true);
+  await page.goto('/dashboard');
+  const session = (await context.cookies()).find(({ name }) => name.includes('session_token'))!.value;
+  await context.setOffline(true);
+  const signedOut = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    await fetch('/api/auth/sign-out', { method: 'POST', headers, body: '{}' });
+    return (await fetch('/api/auth/get-session')).json();
+  });
+  expect(signedOut).toBeNull();
+  expect([await accountStores(page), await isKept(page, image.url)]).toEqual([[], false]);
+
+  await context.setOffline(false);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth/);
+  const left = (await context.cookies()).filter(({ value }) => value === session);
+  expect(left).toEqual([]);
+  expect(await accountStores(page)).toEqual([]);
+});
+
 test('R19 A5 a session that has expired opens nothing without a connection @desktop', async ({
   member: page,
   context,

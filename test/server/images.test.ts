@@ -247,6 +247,7 @@ describe('a file', () => {
   // ASVS 5.4.1
   test('E8 a file is saved under the requested name', async () => {
     const { url } = await person.uploaded(photo);
+    expect((await person.request(`${url}?download=${'n'.repeat(264)}.png`)).status).toBe(200);
     const answer = await person.request(`${url}?download=br_edit_1.png`);
     expect(answer.headers.get('content-disposition')).toContain('filename="br_edit_1.png"');
   });

@@ -68,6 +68,13 @@ describe('a key of Immich', () => {
     expect(await codeOf(await person.request('/api/immich/assets'))).toEqual([422, 'immich_key_refused']);
   });
 
+  test.each(['two\nlines', 'a\r\nX-Other: header', 'schlüssel日本', '', 'k'.repeat(201)])(
+    'I1 what is no value of a header is refused like a wrong key: %j',
+    async (key) => {
+      expect(await codeOf(await person.put('/api/immich/key', { key }))).toEqual([422, 'immich_key_refused']);
+    },
+  );
+
   test('I1 keys cannot be tried out without end', async () => {
     for (let tries = 0; tries < 20; tries++) await person.put('/api/immich/key', { key: 'wrong' });
     expect(await codeOf(await person.put('/api/immich/key', { key: immich.key }))).toEqual([429, 'rate_limited']);
@@ -75,6 +82,15 @@ describe('a key of Immich', () => {
 });
 
 describe('photos out of Immich', () => {
+  test('I2 a photo whose date is none is no error of ours', async () => {
+    const id = immich.add('dog.jpg', 'a dog', { fileCreatedAt: 'not a date' });
+    expect(await codeOf(await connected.request('/api/immich/assets'))).toEqual([422, 'immich_unreadable']);
+    expect(await codeOf(await connected.post(`/api/immich/assets/${id}/import`, {}))).toEqual([
+      422,
+      'immich_unreadable',
+    ]);
+  });
+
   test('I2 the newest photos are listed by pages, and words search by what they show', async () => {
     immich.add('dog.jpg', 'a dog');
     immich.add('cat.jpg', 'a cat');

@@ -69,6 +69,54 @@ test('everything moves from one server to another, also after an interruption', 
   await target.close();
 });
 
+/** A backup of which one file was changed, and what restoring it says. */
+async function restored(name: string, change: (text: string) => string): Promise<string> {
+  const backup = await mkdtemp(join(folder, 'broken-'));
+  await backUp(source.deps, backup);
+  const file = join(backup, name);
+  await writeFile(file, change(await readFile(file, 'utf8')));
+  const target = await startTestServer({ worker: false });
+  const failure = await restore(target.deps, backup, false).then(
+    () => new Error('it was restored'),
+    (error: Error) => error,
+  );
+  await target.close();
+  return `${failure.name}: ${failure.message.replace(backup, 'BACKUP')}`;
+}
+
+test.each([
+  ['backup.json', 'is cut off', (text) => text.slice(0, 100), /BACKUP: backup.json is damaged/],
+  ['backup.json', 'is another file', () => '[]', /BACKUP: backup.json is damaged/],
+  [
+    'backup.json',
+    'names a path',
+    (text) => text.replace('"public.images"', '"../../../../etc/passwd"'),
+    /BACKUP: backup.json names a table or a column that this version does not have/,
+  ],
+  [
+    'backup.json',
+    'names a foreign column',
+    (text) => text.replace('"sha256"', '"sha512"'),
+    /BACKUP: backup.json names a table or a column/,
+  ],
+  ['rows/public.images.jsonl', 'is cut off', (text) => text.slice(0, 50), /public.images: its rows are damaged/],
+  ['rows/public.users.jsonl', 'is cut off', (text) => text.slice(0, 50), /public.users: its rows are damaged/],
+  ['rows/public.images.jsonl', 'lacks rows', () => '', /BACKUP: public.images has 0 rows in place of 2/],
+  [
+    'rows/public.images.jsonl',
+    'names a file elsewhere',
+    (text) => text.replaceAll(/"name":"[^"]*"/g, '"name":"../../../elsewhere"'),
+    /BACKUP: a row names a file outside of its folder/,
+  ],
+] as const satisfies [string, string, (text: string) => string, RegExp][])(
+  'a backup whose %s %s ends in a sentence',
+  async (name, _, change, sentence) => {
+    const said = await restored(name, change);
+    expect(said).toMatch(sentence);
+    expect(said).toMatch(/^StartupError: [^\n]*$/);
+  },
+);
+
 test('a changed or unfinished backup is refused', async () => {
   const backup = join(folder, 'changed');
   await backUp(source.deps, backup);

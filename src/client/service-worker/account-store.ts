@@ -10,6 +10,7 @@ interface Opened {
 }
 
 export const SESSION = '/api/auth/get-session';
+export const SIGN_OUT = '/api/auth/sign-out';
 const OPENED = /^\/api\/editor-sessions\/[^/]+$/;
 const ANSWERS = /^\/api\/(profile|config|images)$/;
 /** A picture's address names its owner. */
@@ -29,6 +30,8 @@ const KINDS = [
 
 /** Of the one account whose answers are kept. It is made by the session's answer and deleted with the session. */
 const PREFIX = 'account-';
+/** A store that is there while the server has not heard yet that the person signed out. */
+const UNHEARD = 'signed-out';
 /** Requests so far that may change who is signed in: a session that was asked for before the last one may be another's. */
 let changes = 0;
 
@@ -41,12 +44,35 @@ export async function sessionAnswer(request: Request): Promise<Response> {
   const before = changes;
   let response: Response;
   try {
+    if (await caches.has(UNHEARD)) await tellSignOut();
     response = await fetch(request);
   } catch {
     return keptSession();
   }
   if (response.ok && before === changes) await changeOwner(response.clone());
   return response;
+}
+
+/**
+ * Signing out deletes what is kept of the account before anybody is asked, and counts without a connection: the server hears of it
+ * before it is asked next who is signed in.
+ */
+export async function signOutAnswer(request: Request): Promise<Response> {
+  await deleteAccounts(null);
+  try {
+    return await fetch(request);
+  } catch {
+    await caches.open(UNHEARD);
+    return Response.json({});
+  } finally {
+    // What was asked for before may have been kept meanwhile.
+    await deleteAccounts(null);
+  }
+}
+
+async function tellSignOut(): Promise<void> {
+  const answer = await fetch(SIGN_OUT, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  if (answer.ok) await caches.delete(UNHEARD);
 }
 
 async function changeOwner(answer: Response): Promise<void> {
@@ -62,7 +88,7 @@ async function keptSession(): Promise<Response> {
   const session = (await response?.clone().json()) as Session | undefined;
   if (session && Date.parse(session.session.expiresAt) > Date.now()) return response!;
   await deleteAccounts(null);
-  return Response.error();
+  return (await caches.has(UNHEARD)) ? Response.json(null) : Response.error();
 }
 
 /** The network's answer, else the kept one; undefined for a request whose answer is never kept. */

@@ -1,4 +1,12 @@
-import { deleteAnswers, keptOrFetched, SESSION, sessionAnswer, sessionChanges } from './account-store.ts';
+import {
+  deleteAnswers,
+  keptOrFetched,
+  SESSION,
+  sessionAnswer,
+  sessionChanges,
+  SIGN_OUT,
+  signOutAnswer,
+} from './account-store.ts';
 import { assetOf, deleteOldSites, page, storeSite } from './site-store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,7 +29,11 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
-  if (request.method !== 'GET') return sessionChanges(url);
+  if (request.method !== 'GET') {
+    sessionChanges(url);
+    if (url.pathname === SIGN_OUT) event.respondWith(signOutAnswer(request));
+    return;
+  }
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(assetOf(request));
   else if (url.pathname === SESSION) event.respondWith(sessionAnswer(request));

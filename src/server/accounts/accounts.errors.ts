@@ -5,6 +5,7 @@ export const accountsErrors = {
   unauthenticated: 401,
   password_wrong: 403,
   sign_in_again: 403,
+  invalid_date: 422,
   account_blocked: 403,
   wrong_credentials: 401,
   email_taken: 422,

@@ -14,3 +14,11 @@ test.each(['a"b.png', 'a\r\nX-Evil: 1.png', 'ö 😀.png', '\u202Egpj', 'a%22.pn
     expect(header).toMatch(/^attachment; filename="[^"\\%]*"; filename\*=UTF-8''[\w.%!~-]*$/);
   },
 );
+
+test.each([
+  ['n'.repeat(300) + '.png', 'n'.repeat(251) + '.png'],
+  ['ü'.repeat(200) + '.jpeg', 'ü'.repeat(125) + '.jpeg'],
+  ['n'.repeat(5000), 'n'.repeat(255)],
+])('E8 a name that is too long for a file system is shortened before its ending: %#', (name, shown) => {
+  expect(attachment(name)).toContain(`filename*=UTF-8''${encodeURIComponent(shown)}`);
+});

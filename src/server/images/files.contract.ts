@@ -37,9 +37,8 @@ export const getFile = createRoute({
       download: z
         .string()
         .min(1)
-        .max(255)
         .optional()
-        .openapi({ description: 'Save under this name instead of showing it.' }),
+        .openapi({ description: 'Save under this name, shortened to 255 bytes, instead of showing it.' }),
     }),
   },
   responses: {

@@ -156,9 +156,13 @@ const asJson = (body: object) => ({
 });
 
 function read<Schema extends z.ZodType>(schema: Schema, { bytes }: Whole): z.output<Schema> {
+  let answer: unknown;
   try {
-    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    answer = JSON.parse(new TextDecoder().decode(bytes));
   } catch (cause) {
     throw new ApiError('immich_unavailable', { cause });
   }
+  const { data, error } = schema.safeParse(answer);
+  if (error) throw new ApiError('immich_unreadable', { cause: error });
+  return data!;
 }

@@ -29,12 +29,12 @@ export const setImmichKey = createRoute({
       content: {
         'application/json': {
           schema: z.object({
+            // Anything else is no value of a header.
             key: z
               .string()
               .trim()
-              .min(1)
               .max(LONGEST_KEY)
-              .regex(/^[\x21-\x7e]+$/, 'A key has Latin letters and digits.'),
+              .regex(/^[\x21-\x7e]+$/),
           }),
         },
       },

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Accounts } from '../accounts/accounts.ts';
 import { requireUser } from '../accounts/require-user.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { refuseInvalid } from '../http/answer-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
 import { toImageJson } from '../images/image-json.ts';
@@ -38,14 +39,22 @@ export function immichRoutes(deps: ImmichDeps) {
     return new ImmichClient(immichUrl, key, c.req.raw.signal);
   };
 
-  routes.openapi(contract.setImmichKey, async (c) => {
-    const { id: userId } = c.get('user');
-    const { key } = c.req.valid('json');
-    await takeFromLimit(db, `immich-key:${userId}`, KEYS_TRIED);
-    await new ImmichClient(immichUrl, key, c.req.raw.signal).search(undefined, 1);
-    keys.set(c, userId, key);
-    return c.body(null, 204);
-  });
+  routes.openapi(
+    contract.setImmichKey,
+    async (c) => {
+      const { id: userId } = c.get('user');
+      const { key } = c.req.valid('json');
+      await takeFromLimit(db, `immich-key:${userId}`, KEYS_TRIED);
+      await new ImmichClient(immichUrl, key, c.req.raw.signal).search(undefined, 1);
+      keys.set(c, userId, key);
+      return c.body(null, 204);
+    },
+    (result) => {
+      // A text that is no key is refused as a key that Immich does not know.
+      if (!result.success && result.error.issues[0]?.path[0] === 'key') throw new ApiError('immich_key_refused');
+      refuseInvalid(result);
+    },
+  );
 
   routes.openapi(contract.deleteImmichKey, (c) => {
     clearKeyCookie(c, deps.https);

@@ -59,5 +59,5 @@ export const updateProfile = createRoute({
   tags: ['profile'],
   summary: 'Change fields of the profile',
   request: { body: { required: true, content: { 'application/json': { schema: profileChanges } } } },
-  responses: { 200: profileResponse, ...errorResponses(401) },
+  responses: { 200: profileResponse, ...errorResponses(401, 422) },
 });

@@ -3,24 +3,33 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
 import { StartupError } from '../errors/startup-error.ts';
 import { checkAddress } from '../storage/object-address.ts';
 import type { CarriedFile, Source, Target } from './place.ts';
 import type { Rows, Table } from './tables.ts';
 
 /** Written last: a folder without it is an unfinished backup. */
-interface Manifest {
-  readonly format: 1;
-  readonly madeAt: string;
-  readonly tables: readonly (Table & { readonly rows: number })[];
-}
+const manifestSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.string(),
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()), keys: z.array(z.string()), rows: z.int() }),
+  ),
+});
+type Manifest = z.output<typeof manifestSchema>;
+type KeptTable = Manifest['tables'][number];
 
 const BATCH = 500;
 const manifestIn = (folder: string) => join(folder, 'backup.json');
 const rowsIn = (folder: string, { name }: Table) => join(folder, 'rows', `${name}.jsonl`);
 
 function fileIn(folder: string, file: CarriedFile): string {
-  checkAddress(file);
+  try {
+    checkAddress(file);
+  } catch (cause) {
+    throw new StartupError(`${folder}: a row names a file outside of its folder`, { cause });
+  }
   return join(folder, 'files', file.bucket, file.key);
 }
 
@@ -30,7 +39,7 @@ const ifThere = async (path: string) => (existsSync(path) ? path : undefined);
 export async function openBackup(folder: string): Promise<Target> {
   await mkdir(join(folder, 'rows'), { recursive: true, mode: 0o700 });
   await rm(manifestIn(folder), { force: true });
-  const tables: Manifest['tables'][number][] = [];
+  const tables: KeptTable[] = [];
   return {
     write: async (table, rows) => {
       let count = 0;
@@ -41,7 +50,7 @@ export async function openBackup(folder: string): Promise<Target> {
         }
       }
       await pipeline(lines, createWriteStream(rowsIn(folder, table), { mode: 0o600 }));
-      tables.push({ ...table, rows: count });
+      tables.push({ name: table.name, columns: [...table.columns], keys: [...table.keys], rows: count });
     },
     count: async (table) => {
       let count = 0;
@@ -62,15 +71,53 @@ export async function openBackup(folder: string): Promise<Target> {
   };
 }
 
-/** A backup that was finished. Throws StartupError when there is none in `folder`. */
-export async function readBackup(folder: string): Promise<Source> {
+/** A backup of tables that are `known`, which was finished. Throws StartupError when there is none in `folder`. */
+export async function readBackup(folder: string, known: readonly Table[]): Promise<Source> {
   const text = await readFile(manifestIn(folder), 'utf8').catch(() => undefined);
   if (text === undefined) throw new StartupError(`${folder}: there is no finished backup in this folder`);
-  const { tables } = JSON.parse(text) as Manifest;
+  const { tables } = readManifest(text, folder, known);
   return {
-    read: (visit) => visit({ tables, rowsOf: (table) => readLines(rowsIn(folder, table)) }),
+    read: (visit) =>
+      visit({
+        tables,
+        rowsOf: (table) =>
+          readAll(
+            folder,
+            tables.find(({ name }) => name === table.name)!,
+          ),
+      }),
     file: (file) => ifThere(fileIn(folder, file)),
   };
+}
+
+/** Its names become paths and statements: those that are known alone are taken. */
+function readManifest(text: string, folder: string, known: readonly Table[]): Manifest {
+  let manifest: Manifest;
+  try {
+    manifest = manifestSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new StartupError(`${folder}: backup.json is damaged`, { cause });
+  }
+  for (const { name, columns, keys } of manifest.tables) {
+    const table = known.find((each) => each.name === name);
+    if (!table || ![...columns, ...keys].every((column) => table.columns.includes(column)))
+      throw new StartupError(`${folder}: backup.json names a table or a column that this version does not have`);
+  }
+  return manifest;
+}
+
+/** All rows of a table. Throws StartupError when there are others than were written. */
+async function* readAll(folder: string, table: KeptTable): AsyncGenerator<Rows> {
+  const path = rowsIn(folder, table);
+  let count = 0;
+  if (existsSync(path)) {
+    for await (const rows of readLines(path)) {
+      count += rows.length;
+      yield rows;
+    }
+  }
+  if (count !== table.rows)
+    throw new StartupError(`${folder}: ${table.name} has ${count} rows in place of ${table.rows}`);
 }
 
 async function* readLines(path: string): AsyncGenerator<Rows> {

@@ -10,6 +10,7 @@ import { openStore } from '../storage/open-store.ts';
 import { openBackup, readBackup } from './backup-folder.ts';
 import { hasAccounts, liveSource, liveTarget } from './live-place.ts';
 import type { Source } from './place.ts';
+import { listTables } from './tables.ts';
 import { transfer, type Transferred } from './transfer.ts';
 
 export interface TransferDeps {
@@ -26,7 +27,7 @@ export async function backUp({ database, store }: TransferDeps, folder: string):
 
 /** A backup, to a server that has nothing, or was half restored: then with `resume`. */
 export async function restore(deps: TransferDeps, folder: string, resume: boolean): Promise<Transferred> {
-  return fill(deps, await readBackup(folder), resume);
+  return fill(deps, await readBackup(folder, await listTables(deps.database.db)), resume);
 }
 
 /** Everything that another server has, which must not run, to one that has nothing. */

@@ -40,10 +40,19 @@ async function carryTable(reading: Reading, table: Table, target: Target, files:
       yield rows;
     }
   }
-  await target.write(table, noted());
+  await target.write(table, noted()).catch((cause: unknown) => {
+    if (cause instanceof StartupError || !isUnfit(cause)) throw cause;
+    throw new StartupError(`${table.name}: its rows are damaged, or of another version`, { cause });
+  });
   const there = await target.count(table);
   if (there !== read) throw new StartupError(`${table.name}: ${read} rows were read, and ${there} are at the target`);
   return read;
+}
+
+/** Whether the database refuses what a row holds (PostgreSQL's classes 22 and 23), or it is no JSON. */
+function isUnfit(error: unknown): boolean {
+  if (error instanceof SyntaxError) return true;
+  return error instanceof Error && (/^2[23]/.test((error as { code?: string }).code ?? '') || isUnfit(error.cause));
 }
 
 function fileOf(row: string): CarriedFile {

@@ -16,6 +16,9 @@ export const placeOf = (folder: string, { name }: AddedFile): string => path.joi
 
 export const partOf = (folder: string, file: AddedFile): string => `${placeOf(folder, file)}.part`;
 
+/** Of a file that is being imported: a download goes on from its own parts alone. */
+const importOf = (folder: string, file: AddedFile): string => `${placeOf(folder, file)}.import`;
+
 export const licenceOf = (folder: string, { id }: AddedModel): string => path.join(folder, `${id}.LICENCE.txt`);
 
 export const bytesOf = ({ files }: AddedModel): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -73,8 +76,8 @@ export async function keepFile(
   file: AddedFile,
   from: number,
   chunks: AsyncIterable<Uint8Array>,
+  part = partOf(folder, file),
 ): Promise<void> {
-  const part = partOf(folder, file);
   let size = from;
   const handle = await open(part, from > 0 ? 'a' : 'w');
   try {
@@ -93,12 +96,22 @@ export async function keepFile(
     await rm(part);
     throw new ModelsError(`it has ${size} bytes, not ${file.bytes}: it is another file and was removed`);
   }
-  await completePart(folder, file);
+  await completePart(folder, file, part);
+}
+
+/** Makes what comes the file, or leaves nothing of it: what an interrupted import left is written over, or removed. Throws ModelsError. */
+export async function importInto(folder: string, file: AddedFile, content: AsyncIterable<Uint8Array>): Promise<void> {
+  const part = importOf(folder, file);
+  await keepFile(folder, file, 0, content, part).finally(() => rm(part, { force: true }));
+}
+
+/** Removes what an interrupted import left. */
+export async function forgetImports(folder: string, { files }: AddedModel): Promise<void> {
+  await Promise.all(files.map((file) => rm(importOf(folder, file), { force: true })));
 }
 
 /** Makes a whole `.part` the file. Throws ModelsError, and removes it, when it is another one. */
-export async function completePart(folder: string, file: AddedFile): Promise<void> {
-  const part = partOf(folder, file);
+export async function completePart(folder: string, file: AddedFile, part = partOf(folder, file)): Promise<void> {
   const found = await sha256Of(part);
   if (found !== file.sha256) {
     await rm(part);

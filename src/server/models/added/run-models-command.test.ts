@@ -230,6 +230,21 @@ describe('npm run models', () => {
     await expect(models(`import ${home}`)).rejects.toThrow('is no file: name the file of a model, or a bundle');
   });
 
+  test('what an interrupted import left is no beginning of a download, and does not survive', async () => {
+    await mkdir(folder(), { recursive: true });
+    const left = partly.toReversed();
+    await writeFile(file('filler.onnx.import'), left);
+    await models('get filler');
+    expect(asked.map(({ headers }) => headers.range)).toEqual([undefined]);
+    expect(await readdir(folder())).not.toContain('filler.onnx.import');
+    const given = path.join(home, 'bundle.tar');
+    await models(`bundle ${given}`);
+    await models('remove filler');
+    await writeFile(given, (await readFile(given)).with(1000, 65));
+    await expect(models(`import ${given}`)).rejects.toThrow('it was removed');
+    expect((await readdir(folder())).filter((name) => name.startsWith('filler.onnx'))).toEqual([]);
+  });
+
   test('a model of two files is there when both are, and only what is lacking is brought', async () => {
     const second = randomBytes(1000);
     const sha256 = createHash('sha256').update(second).digest('hex');

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { type AddedFile, type AddedModel, MODEL_SETS } from './added-models.ts';
 import type { DescribedModel } from './added-models-pool.ts';
 import { gainsOf } from './gains.ts';
@@ -8,11 +8,11 @@ import { ModelsError } from './models-error.ts';
 import {
   bytesOf,
   type FileState,
-  keepFile,
+  forgetImports,
+  importInto,
   keepLicence,
   licenceOf,
   megabytes,
-  partOf,
   placeOf,
   removeModel,
   requireFreeDisk,
@@ -52,6 +52,8 @@ const TRIED: Readonly<Record<string, string>> = {
 
 /** Does what an operator asked for. Throws ModelsError when it cannot be done. */
 export async function runModelsCommand(deps: ModelsDeps, command: ModelsCommand): Promise<Outcome> {
+  if (command.name !== 'list' && command.name !== 'verify')
+    for (const model of deps.models) await forgetImports(deps.folder, model);
   switch (command.name) {
     case 'list':
       return list(deps);
@@ -160,9 +162,7 @@ async function fileIn(known: readonly Row[], given: string, size: number): Promi
 async function take({ folder }: ModelsDeps, given: string, { file, start, size }: Found): Promise<void> {
   await requireFreeDisk(folder, size);
   const content = createReadStream(given, { start, end: Math.max(start, start + size - 1) });
-  await keepFile(folder, file, 0, content).catch(async (error: Error) => {
-    // What a download would go on from is its own.
-    await rm(partOf(folder, file), { force: true });
+  await importInto(folder, file, content).catch((error: Error) => {
     throw new ModelsError(`${file.name} in ${given}: ${error.message}`, { cause: error });
   });
 }
