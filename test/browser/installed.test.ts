@@ -179,6 +179,7 @@ test('R19 S1 what is kept for one account is gone when it signs out, and no othe
   await expect(page.getByRole('alert')).toContainText('We couldn’t connect');
 });
 
+// ASVS 14.3.1
 test('R19 A6 a sign-out without a connection counts, and the server hears of it later @desktop', async ({
   member: page,
   context,

@@ -221,6 +221,7 @@ describe('A10 keys of an account', () => {
     expect(await codeOf(await make())).toBe('sign_in_again');
   });
 
+  // ASVS 7.4.3
   test('a new password ends the keys where that is wanted, and leaves them otherwise', async () => {
     const person = await server.signUp();
     const client = software((await makeKey(person)).key);

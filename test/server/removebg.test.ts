@@ -271,6 +271,7 @@ describe('a call whose process died', () => {
     expect([await usedBy(person), await kept(person.id)]).toEqual([0, 0]);
   });
 
+  // ASVS 2.3.3
   test('while it is edited costs nothing, and the edit ends', async () => {
     const { person, key } = await member();
     const held = heldEdit();

@@ -84,6 +84,7 @@ async function restored(name: string, change: (text: string) => string): Promise
   return `${failure.name}: ${failure.message.replace(backup, 'BACKUP')}`;
 }
 
+// ASVS 5.3.2
 test.each([
   ['backup.json', 'is cut off', (text) => text.slice(0, 100), /BACKUP: backup.json is damaged/],
   ['backup.json', 'is another file', () => '[]', /BACKUP: backup.json is damaged/],

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, statfs, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -84,6 +84,24 @@ test('what no disk has room for is made all the same, and kept nowhere', async (
   const small = await made.of(image, 320);
   expect((await sharp(small.content!).metadata()).format).toBe('webp');
   expect(existsSync(join(folder, 'cache'))).toBe(false);
+});
+
+// ASVS 2.4.1 15.2.2
+test('copies leave half a gigabyte of the disk to uploads, and go after an hour where they took the rest', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+  const [kept, image] = await renditionsOf('image/png', bytes);
+  await kept.of(image, 160);
+  const hours = (ago: number) => utimes(join(folder, 'cache', 'a'), new Date(), new Date(Date.now() - ago * 3_600_000));
+  const { bavail, bsize } = await statfs(folder);
+  const [short] = await renditionsOf('image/png', bytes, bavail * bsize - 256 * 1024 ** 2);
+  expect((await short.of(image, 320)).content).toBeDefined();
+  await hours(2);
+  await kept.forgetOld();
+  expect(await kept.imageIds()).toEqual(['a']);
+  await short.forgetOld();
+  expect(await kept.imageIds()).toEqual([]);
 });
 
 test('a mask is as sharp in every size as a lossless file makes it', async () => {

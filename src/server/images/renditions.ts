@@ -12,6 +12,10 @@ import type { ImageRow } from './images.table.ts';
 
 /** Renditions that nobody requested for so long are removed; they can be made again. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
+/** The same while the disk has too little room to keep new ones. */
+const KEPT_WHEN_SHORT_MS = 60 * 60_000;
+/** Left to uploads and results: of copies, which no limit of an account counts, one account could fill the disk for all. */
+const LEFT_BYTES = 512 * 1024 ** 2;
 /** The width of the renditions that a card is made of. */
 const CARD_SOURCE_WIDTH = 1024;
 /** Beside the renditions of a HEIC with transparency, which its JPEG does not have. */
@@ -82,7 +86,7 @@ export function createRenditions({ codec, store, cacheDir, freeDisk }: Rendition
   /** Resolves to the bytes where the disk has no room for the file. */
   const make = async (image: ImageRow, path: string, options: RenderOptions): Promise<Uint8Array | undefined> => {
     try {
-      await freeDisk.require();
+      await freeDisk.require(LEFT_BYTES);
       await makeFile(image, path, options);
       return undefined;
     } catch (error) {
@@ -134,9 +138,10 @@ export function createRenditions({ codec, store, cacheDir, freeDisk }: Rendition
     forget: (imageId) => forgetRenditions(cacheDir, imageId),
     imageIds: () => readdir(cacheDir).catch(() => []),
     forgetOld: async () => {
+      const kept = (await freeDisk.isShort(LEFT_BYTES)) ? KEPT_WHEN_SHORT_MS : KEPT_MS;
       for (const imageId of await readdir(cacheDir).catch(() => [])) {
         const { mtimeMs } = await stat(folderOf(imageId));
-        if (Date.now() - mtimeMs > KEPT_MS) await rm(folderOf(imageId), { recursive: true, force: true });
+        if (Date.now() - mtimeMs > kept) await rm(folderOf(imageId), { recursive: true, force: true });
       }
     },
   };
