@@ -247,11 +247,12 @@ test('A8 a code sent to the new address changes the address', async ({ page, per
   await page.goto('/account/security');
   const newEmail = `new.${person.email}`;
   await page.getByLabel('New email').fill(newEmail);
-  await typePassword(page, 'Your password', 'not this one');
+  const asking = page.locator('form').filter({ has: page.getByLabel('New email') });
+  await asking.getByLabel('Your password', { exact: true }).fill('not this one');
   await press(page, 'Send a code');
   await expect(page.getByText('That’s not the right password.')).toBeVisible();
   await expect(page.getByLabel('New email')).toHaveValue(newEmail);
-  await typePassword(page, 'Your password', person.password);
+  await asking.getByLabel('Your password', { exact: true }).fill(person.password);
   await press(page, 'Send a code');
   await firstBox(page).fill(codeIn(await mails.nextTo(newEmail)));
   await press(page, 'Confirm the new address');

@@ -207,6 +207,30 @@ test('R19 A6 a sign-out without a connection counts, and the server hears of it 
   expect(await accountStores(page)).toEqual([]);
 });
 
+// ASVS 14.3.1
+test('R19 A6 who signs in again after a sign-out without a connection stays signed in @desktop', async ({
+  member: page,
+  context,
+  person,
+}) => {
+  await openKept(page, '/dashboard');
+  const post = (path: string, body: object) =>
+    page.evaluate(
+      async ([to, json]) => {
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(to, { method: 'POST', headers, body: json })).status;
+      },
+      [path, JSON.stringify(body)] as const,
+    );
+  await context.setOffline(true);
+  await post('/api/auth/sign-out', {});
+  await context.setOffline(false);
+  const { email, password } = person;
+  expect(await post('/api/auth/sign-in/email', { email, password })).toBe(200);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+});
+
 test('R19 A5 a session that has expired opens nothing without a connection @desktop', async ({
   member: page,
   context,

@@ -11,6 +11,8 @@ interface Opened {
 
 export const SESSION = '/api/auth/get-session';
 export const SIGN_OUT = '/api/auth/sign-out';
+/** What signs in, and what begins to. */
+export const AUTH = '/api/auth/';
 const OPENED = /^\/api\/editor-sessions\/[^/]+$/;
 const ANSWERS = /^\/api\/(profile|config|images)$/;
 /** A picture's address names its owner. */
@@ -70,9 +72,17 @@ export async function signOutAnswer(request: Request): Promise<Response> {
   }
 }
 
+/** A request that may sign somebody in. The server hears of an earlier sign-out first, which would end the new session else. */
+export async function signInAnswer(request: Request): Promise<Response> {
+  if (await caches.has(UNHEARD)) await tellSignOut();
+  return fetch(request);
+}
+
+/** Throws while the server does not hear of it. */
 async function tellSignOut(): Promise<void> {
   const answer = await fetch(SIGN_OUT, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
-  if (answer.ok) await caches.delete(UNHEARD);
+  if (!answer.ok) throw new Error(`The sign-out was answered ${answer.status}`);
+  await caches.delete(UNHEARD);
 }
 
 async function changeOwner(answer: Response): Promise<void> {

@@ -1,10 +1,12 @@
 import {
+  AUTH,
   deleteAnswers,
   keptOrFetched,
   SESSION,
   sessionAnswer,
   sessionChanges,
   SIGN_OUT,
+  signInAnswer,
   signOutAnswer,
 } from './account-store.ts';
 import { assetOf, deleteOldSites, page, storeSite } from './site-store.ts';
@@ -32,6 +34,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') {
     sessionChanges(url);
     if (url.pathname === SIGN_OUT) event.respondWith(signOutAnswer(request));
+    else if (url.pathname.startsWith(AUTH)) event.respondWith(signInAnswer(request));
     return;
   }
   if (request.mode === 'navigate') event.respondWith(page(request));

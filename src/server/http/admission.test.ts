@@ -129,7 +129,8 @@ test.each([
   await answers;
 });
 
-test('one account has half of what may wait, and leaves the rest to others', async () => {
+/** Answers nobody until `held` is resolved, whose answer all get. */
+function holdAll() {
   const held = Promise.withResolvers<Response>();
   let begun = 0;
   const serve: Serve = async ({ headers }, { claim }) => {
@@ -137,14 +138,19 @@ test('one account has half of what may wait, and leaves the rest to others', asy
     begun++;
     return held.promise.then((answer) => answer.clone());
   };
+  return { held, serve, begun: () => begun };
+}
+
+test('one account has half of what may wait, and leaves the rest to others', async () => {
+  const { held, serve, begun } = holdAll();
   const limits = { maxWaiting: 4, signInReserve: 0, accountShare: 2 };
   const server = await listen(serve, { host, port: 0, limits });
   const of = (account: string) => askOn(server, '/api/files', { headers: { account } });
   const greedy = [of('greedy'), of('greedy')];
-  await expect.poll(() => begun).toBe(2);
+  await expect.poll(begun).toBe(2);
   expect((await of('greedy')).status).toBe(429);
   const other = of('other');
-  await expect.poll(() => begun).toBe(3);
+  await expect.poll(begun).toBe(3);
   held.resolve(new Response('here'));
   for (const answer of await Promise.all([...greedy, other])) expect(answer.status).toBe(200);
   expect((await of('greedy')).status).toBe(200);
@@ -152,21 +158,15 @@ test('one account has half of what may wait, and leaves the rest to others', asy
 });
 
 test('searches that wait in a queue of their own count among what an account may have', async () => {
-  const held = Promise.withResolvers<Response>();
-  let begun = 0;
-  const serve: Serve = async ({ headers }, { claim }) => {
-    claim?.(headers.get('account')!);
-    begun++;
-    return held.promise.then((answer) => answer.clone());
-  };
+  const { held, serve, begun } = holdAll();
   const limits = { maxWaiting: 1, signInReserve: 0, accountShare: 2 };
   const server = await listen(serve, { host, port: 0, limits });
   const search = (account: string) => askOn(server, '/api/masks', { method: 'POST', headers: { account } });
   const greedy = [search('greedy'), search('greedy')];
-  await expect.poll(() => begun).toBe(2);
+  await expect.poll(begun).toBe(2);
   expect((await search('greedy')).status).toBe(429);
   const other = search('other');
-  await expect.poll(() => begun).toBe(3);
+  await expect.poll(begun).toBe(3);
   held.resolve(new Response('here'));
   for (const answer of await Promise.all([...greedy, other])) expect(answer.status).toBe(200);
   await server.close(1000);

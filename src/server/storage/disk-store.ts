@@ -29,7 +29,9 @@ export function createDiskStore(root: string): ObjectStore {
     remove: (address) => rm(pathOf(address), { force: true }),
     removeAllOf: async (userId) => {
       checkUserId(userId);
-      for (const bucket of buckets) await rm(join(root, bucket, userId), { recursive: true, force: true });
+      // An upload that ends meanwhile puts a file into a folder that was just emptied.
+      const retried = { recursive: true, force: true, maxRetries: 10, retryDelay: 20 };
+      for (const bucket of buckets) await rm(join(root, bucket, userId), retried);
     },
     list: () => listObjects(root),
     tidy: async () => {},

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../../ui/dialog.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { textOf } from '../entry/check-credentials.ts';
-import { PasswordField } from '../sign-in/password-field.tsx';
+import { OwnPasswordField } from '../sign-in/password-field.tsx';
 import { useForm } from '../use-form.ts';
 import { isProvable, type Provable, SignInFirst } from './sign-in-first.tsx';
 import { message, t } from '../../../language/text.ts';
@@ -57,14 +57,7 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
   });
   return (
     <form {...formProps} className="grid gap-4">
-      {hasPassword && (
-        <PasswordField
-          label={t('security.yourPassword')}
-          name="password"
-          autoComplete="current-password"
-          error={errors['password']}
-        />
-      )}
+      {hasPassword && <OwnPasswordField error={errors['password']} />}
       {failure && <FormError role="alert">{failure}</FormError>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="md" onClick={onCancel}>

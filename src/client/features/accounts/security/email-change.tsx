@@ -8,7 +8,7 @@ import { checkEmail, checkPassword, emailOf, textOf } from '../entry/check-crede
 import { CodeForm } from '../entry/code-form.tsx';
 import { secondsFromNow } from '../use-countdown.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
-import { PasswordField } from '../sign-in/password-field.tsx';
+import { OwnPasswordField } from '../sign-in/password-field.tsx';
 import { useForm } from '../use-form.ts';
 import { richText, t } from '../../../language/text.ts';
 
@@ -78,14 +78,7 @@ function AskForCode({ hasPassword, onSent }: { hasPassword: boolean; onSent: (wa
   return (
     <form {...formProps} className="grid max-w-[26rem] gap-4">
       <EmailField label={t('security.newEmail')} name="newEmail" autoComplete="email" error={errors['newEmail']} />
-      {hasPassword && (
-        <PasswordField
-          label={t('security.yourPassword')}
-          name="password"
-          autoComplete="current-password"
-          error={errors['password']}
-        />
-      )}
+      {hasPassword && <OwnPasswordField error={errors['password']} />}
       <Button type="submit" size="md" className="justify-self-start" busy={busy}>
         {t('security.sendCode')}
       </Button>

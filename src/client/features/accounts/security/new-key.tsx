@@ -8,7 +8,7 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { t } from '../../../language/text.ts';
 import { checkPassword, textOf } from '../entry/check-credentials.ts';
-import { PasswordField } from '../sign-in/password-field.tsx';
+import { OwnPasswordField } from '../sign-in/password-field.tsx';
 import { useForm } from '../use-form.ts';
 import { isProvable, type Provable, SignInFirst } from './sign-in-first.tsx';
 
@@ -77,14 +77,7 @@ function NameForm({ account, onMade }: NameFormProps) {
         hint={t('keys.nameHint')}
         error={errors['keyName']}
       />
-      {hasPassword && (
-        <PasswordField
-          label={t('security.yourPassword')}
-          name="password"
-          autoComplete="current-password"
-          error={errors['password']}
-        />
-      )}
+      {hasPassword && <OwnPasswordField error={errors['password']} />}
       <Button type="submit" size="md" className="justify-self-start" busy={busy}>
         {t('keys.create')}
       </Button>

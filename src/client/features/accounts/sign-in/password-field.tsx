@@ -40,6 +40,13 @@ export function PasswordField({ before, ...props }: PasswordFieldProps) {
   );
 }
 
+/** The password of whoever is signed in, asked for before something that an open browser alone may not do. */
+export function OwnPasswordField({ error }: Pick<PasswordFieldProps, 'error'>) {
+  return (
+    <PasswordField label={t('security.yourPassword')} name="password" autoComplete="current-password" error={error} />
+  );
+}
+
 /** A password that is being chosen: the minimum is told beforehand (A7). */
 export function NewPasswordField(props: PasswordFieldProps) {
   return (
