@@ -12,13 +12,15 @@ const execute = promisify(execFile);
 const LONG = 900_000;
 
 let folder: string;
-/** A person's environment: their own home, and nothing of npm or of this project but its Node. */
+/** A person's environment: their own home, and nothing of npm or of this project but its Node. What a proxy signs with is the machine's. */
 let env: NodeJS.ProcessEnv;
 const program = () => path.join(folder, 'node_modules/.bin/pixmend');
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'package-'));
-  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|VITEST|NODE_|DATA_DIR)/.test(name));
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|INIT_CWD|VITEST|NODE_(?!EXTRA_CA_CERTS)|DATA_DIR)/.test(name),
+  );
   const PATH = [path.dirname(pinnedNode), process.env['PATH']].join(path.delimiter);
   env = { ...Object.fromEntries(kept), PATH, XDG_DATA_HOME: path.join(folder, 'share'), PORT: '0' };
   await execute(pinnedNode, ['scripts/package.mjs'], { cwd: root, env });
