@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { tools } from '../../tools/catalogue.ts';
-import { errorMessages, fillSentence, noteMessages } from '../../tools/messages.ts';
+import { errorMessages, fillSentence, noteSentence } from '../../tools/messages.ts';
 import type { Codec } from '../codec/codec.ts';
 import type { ImageEditor, LocalPicture } from '../editors/image-editor.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -133,7 +133,7 @@ async function editFile(
       await place(made, target(i + 1));
       results.push(target(i + 1));
     }
-    return { results, notes: notes.map(({ code, details }) => fillSentence(noteMessages[code], details)) };
+    return { results, notes: notes.map(({ code, details }) => noteSentence(code, details)) };
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }

@@ -32,7 +32,7 @@ export async function endLostCalls(db: Database, { alone }: { readonly alone: bo
         .where(and(isNull(images.deletedAt), or(eq(images.id, photo.id), eq(images.derivedFrom, photo.id))))
         .returning({ id: images.id });
       const made = gone.length > 0 && edit ? await findGeneration(tx, photo.userId, edit.id) : undefined;
-      if (made?.status === 'succeeded' && !isFree(made, made)) await giveFreeEditBack(tx, photo.userId, lost);
+      if (made?.status === 'succeeded' && !isFree(made, made)) await giveFreeEditBack(tx, photo.userId);
     });
   }
 }

@@ -15,6 +15,7 @@ import {
   RevertNote,
   SaveToImmichButton,
   ShareButton,
+  TouchUpButton,
 } from '../result-actions.tsx';
 import { ResultNotes } from '../result-notes.tsx';
 import { ResultMadeBy } from '../../job/who-edits.tsx';
@@ -59,6 +60,7 @@ export function ResultView() {
         <ComposePanel />
       </div>
       <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2 pt-3 empty:hidden">
+        {!isFull && <TouchUpButton />}
         {!isFull && (
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             <DownloadImageButton />
@@ -82,6 +84,9 @@ function Decision() {
       <ShareButton compact />
       <RevertButton variant="line" compact />
       <AcceptButton compact />
+      <div className="col-span-2 grid empty:hidden">
+        <TouchUpButton compact />
+      </div>
       <div className="col-span-2">
         <RevertNote />
       </div>
