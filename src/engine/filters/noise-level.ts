@@ -27,7 +27,7 @@ const WHITE = 0.6;
 const NEARLY_WHITE = 0.75;
 /** The side of the squares in which the least noise is measured, the share of them that is taken for flat, and the fewest that tell anything. */
 const SQUARE = 16;
-const FLATTEST = 0.02;
+const FLATTEST = 0.05;
 const FEWEST_SQUARES = 50;
 /** The noise of a picture is at most so many times what its flattest squares show, which are so by chance as well. */
 const FLOOR_TO_LEVEL = 1.15;

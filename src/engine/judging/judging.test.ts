@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRaster, type Plane, type Raster } from '../raster.ts';
-import { planeFrom, planeOf, rasterOf } from '../test-pictures.ts';
+import { gaussian, planeFrom, planeOf, rasterOf } from '../test-pictures.ts';
 import { type ExtendedPicture, judgeExtension } from './judge-extension.ts';
+import { judgeFill } from './judge-fill.ts';
 import { judgeMatte } from './judge-matte.ts';
 import { heaviestPlace } from './place.ts';
 import { agreementOf, lookTwice } from './second-look.ts';
@@ -113,7 +114,9 @@ describe('the judgement of an extension', () => {
       const column = i % WIDTH;
       if (column < 40 || column >= 80) x[i] = 40 + ((7 * i) % 40) - column;
     });
-    const dots = extended((at, row) => ((at + row) % 2 === 0 ? [255, 255, 255] : [0, 0, 0]));
+    const dots = extended((at, row) =>
+      (Math.floor(at / 6) + Math.floor(row / 6)) % 2 === 0 ? [255, 255, 255] : [0, 0, 0],
+    );
     expect(judgeExtension({ ...dots, shifts: { x, y } }).verdict).toBe('worse');
   });
 
@@ -141,5 +144,33 @@ describe('the judgement of an extension', () => {
       things: [{ left: 0, top: 0, right: 8, bottom: 1 }],
     } as const;
     expect(judgeExtension(grown)).toMatchObject({ verdict: 'good', side: 'bottom' });
+  });
+});
+
+describe('the judgement of a fill', () => {
+  const noise = gaussian(4);
+  const isHole = (x: number, y: number) => x >= 20 && x < 40 && y >= 15 && y < 30;
+  const hole = planeFrom(50, 40, (x, y) => (isHole(x, y) ? 1 : 0));
+  const filled = (level: (x: number, y: number) => number) =>
+    judgeFill(
+      rasterOf(60, 60, (x, y) => {
+        const value = level(x - 5, y - 15);
+        return [value, value, value];
+      }),
+      { hole, area: { left: 5, top: 15 } },
+    );
+
+  it('trusts one that goes on as its surroundings do, plain or rough', () => {
+    expect(filled(() => 90)).toEqual({ measures: { step: 0 } });
+    const rough = filled(() => 120 + 25 * noise());
+    expect(rough.doubtful).toBeUndefined();
+    expect(rough.measures.step).toBeGreaterThan(0.8);
+  });
+
+  it('tells where one ends in a step', () => {
+    const low = filled((x, y) => (isHole(x, y) && y > 25 ? 60 : 90));
+    expect(low.measures.step).toBeGreaterThan(3);
+    expect(low.doubtful).toBe('bottom');
+    expect(filled((x, y) => (isHole(x, y) && x < 25 ? 60 : 90)).doubtful).toBe('middle');
   });
 });
