@@ -43,7 +43,7 @@ export async function usedEdits(db: Queryable, userId: string): Promise<number> 
 export async function endWithoutResult(
   db: Database,
   generation: Unended,
-  { isOurFault = false, ...ending }: Ending & { readonly isOurFault?: boolean },
+  { isOurFault = false, ...ending }: Ending,
 ): Promise<boolean> {
   const isCompleting = generation.missing.length > 0;
   const ended = isCompleting ? leavePartial(db, generation.id) : endWithRefund(db, generation, ending);
@@ -52,11 +52,12 @@ export async function endWithoutResult(
   return true;
 }
 
-interface Ending {
+export interface Ending {
   readonly status: 'failed' | 'cancelled';
   readonly errorCode?: ErrorCode;
   readonly errorMessage?: string;
   readonly errorDetails?: Readonly<Record<string, string>> | undefined;
+  readonly isOurFault?: boolean;
 }
 
 /**
@@ -67,7 +68,7 @@ interface Ending {
 async function endWithRefund(
   db: Database,
   { id, userId }: { id: string; userId: string },
-  ending: Ending,
+  ending: Omit<Ending, 'isOurFault'>,
 ): Promise<boolean> {
   const account = db.$with('account').as(
     db

@@ -8,9 +8,9 @@ import type { GenerationRow } from '../generations/generations.table.ts';
 import { endWithoutResult } from '../generations/quota.ts';
 import { requestGeneration, type RequestDeps } from '../generations/request-generation.ts';
 import { ApiError, isErrorCode } from '../errors/api-error.ts';
-import { deleteImage } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import type { UploadDeps } from '../images/upload-image.ts';
+import { endUnanswered } from './end-calls.ts';
 
 /** A little less than the proxy of deploy/nginx.conf waits for an answer. */
 const TIME_LIMIT_MS = 80_000;
@@ -29,8 +29,8 @@ export interface Cutout {
 }
 
 /**
- * Takes one free edit, removes the background of `photo` and returns the cut-out. Nothing of it stays in the gallery. Rejects with the
- * ApiError of the request or the edit; an edit that is given up, since the client has gone or it takes too long, costs nothing.
+ * Takes one free edit, removes the background of `photo` and returns the cut-out; `settleCall` is due once it has been sent. Rejects with
+ * the ApiError of the request or the edit, and then nothing stays of the call, nor does it cost anything.
  */
 export async function removeBackground(
   deps: RemoveBackgroundDeps,
@@ -39,14 +39,12 @@ export async function removeBackground(
   client: AbortSignal,
 ): Promise<Cutout> {
   const { userId } = photo;
-  const made = [photo.id];
   try {
     const request = { tool: 'removeBackground', imageId: photo.id, params: {} } as const;
     const generation = await requestGeneration(deps, userId, request);
     const ended = await untilEnded(deps, generation, client);
     const [result] = await findResults(deps.db, userId, generation.id);
     if (!result) throw failureOf(ended);
-    made.push(result.id);
     const path = await deps.store.localPath({ bucket: result.bucket, key: `${userId}/${result.name}` });
     const outPath = join(deps.tempDir, randomUUID());
     try {
@@ -55,8 +53,9 @@ export async function removeBackground(
     } finally {
       await rm(outPath, { force: true });
     }
-  } finally {
-    for (const id of made) await deleteImage(deps.db, userId, id);
+  } catch (error) {
+    await endUnanswered(deps.db, photo, { status: 'cancelled' });
+    throw error;
   }
 }
 

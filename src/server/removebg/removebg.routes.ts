@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
@@ -7,12 +8,15 @@ import { type ErrorStatus, knownError } from '../http/answer-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { usesLeft } from '../http/rate-limit.ts';
 import { type UploadDeps, uploadLimit } from '../images/upload-image.ts';
+import { settleCall } from './end-calls.ts';
 import { PhotoReceiver } from './receive-photo.ts';
 import { type Cutout, removeBackground, type RemoveBackgroundDeps } from './remove-background.ts';
 import { removebg } from './removebg.contract.ts';
 import { toRemovebgError } from './removebg-error.ts';
 
 const RETRY_S = 5;
+/** A client that reads more slowly is charged all the same, before the sweep takes its call for a lost one. */
+const SENDING_MS = 15 * 60_000;
 
 export interface RemovebgDeps extends RemoveBackgroundDeps {
   readonly accounts: Accounts;
@@ -49,8 +53,15 @@ export function removebgRoutes({ accounts, log, errorStatus, uploads, ...deps }:
   routes.openAPIRegistry.registerPath(removebg);
   routes.post(path, async (c) => {
     await using received = await photos.receive(c.get('caller').id, c.req.raw);
-    const made = await removeBackground(deps, received.photo, received.cutout, c.req.raw.signal);
+    const { photo, cutout } = received;
+    const made = await removeBackground(deps, photo, cutout, c.req.raw.signal);
     await addLimits(c);
+    const outgoing = c.env?.outgoing;
+    const settled = (
+      outgoing ? finished(outgoing, { signal: AbortSignal.timeout(SENDING_MS) }).catch(() => {}) : Promise.resolve()
+    ).then(() => settleCall(deps.db, photo));
+    if (outgoing) settled.catch((error: unknown) => log.warn({ err: error }, 'a call of remove.bg was not settled'));
+    else await settled;
     return answer(c, made);
   });
   return routes;
