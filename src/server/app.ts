@@ -141,6 +141,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
       company,
       queue,
       feed,
+      finder,
       store,
       codec,
       tempDir,

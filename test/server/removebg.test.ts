@@ -12,6 +12,7 @@ import type { Codec, CutoutOptions, RenderOptions } from '../../src/server/codec
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { createFakeCodec } from './fake-codec.ts';
 import { createFakeEditor, heldEdit } from './fake-editor.ts';
+import { createFakeFinder } from './fake-finder.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -93,7 +94,7 @@ describe('POST /v1.0/removebg', () => {
       'x-credits-charged': '1',
       'x-width': '4',
       'x-height': '3',
-      'x-type': 'other',
+      'x-type': 'animal',
       'x-ratelimit-limit': '1000',
       'x-ratelimit-remaining': '999',
       'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
@@ -190,7 +191,6 @@ describe('POST /v1.0/removebg', () => {
   test.each<[string, Fields, string]>([
     ['no image', {}, 'missing_source'],
     ['two images', { image_file: photo(), image_url: 'https://example.org/a.jpg' }, 'multiple_sources'],
-    ['a zip', { image_file: photo(), format: 'zip' }, 'invalid_format'],
     ['a size that there is not', { image_file: photo(), size: 'huge' }, 'invalid_size'],
     ['channels that there are not', { image_file: photo(), channels: 'cmyk' }, 'invalid_channels'],
     ['a color that there is not', { image_file: photo(), bg_color: 'reddish' }, 'invalid_bg_color'],
@@ -200,15 +200,13 @@ describe('POST /v1.0/removebg', () => {
     ['a margin of three sides', { image_file: photo(), crop_margin: '1px 2px 3px' }, 'invalid_crop_margin'],
     ['a margin beyond half of the subject', { image_file: photo(), crop_margin: '51%' }, 'invalid_crop_margin'],
     ['a margin beyond 500 pixels', { image_file: photo(), crop_margin: '501px' }, 'invalid_crop_margin'],
-    ['a region', { image_file: photo(), roi: '10% 10% 90% 90%' }, 'invalid_roi'],
-    ['a shadow', { image_file: photo(), add_shadow: 'true' }, 'invalid_add_shadow'],
     [
       'two backgrounds',
       { image_file: photo(), bg_color: 'fff', bg_image_file: new File(['a beach'], 'b.jpg') },
       'multiple_bg_sources',
     ],
     ['a private background', { image_file: photo(), bg_image_url: 'http://10.0.0.1/a.jpg' }, 'failed_bg_download'],
-    ['a file on this machine', { image_url: 'file:///etc/passwd' }, 'failed_image_download'],
+    ['a file on this machine', { image_url: 'file:///etc/passwd' }, 'invalid_image_url'],
     ['this machine', { image_url: 'http://127.0.0.1:3000/api/config' }, 'failed_image_download'],
     ['this machine by its name', { image_url: 'http://localhost:3000/' }, 'failed_image_download'],
     ['the metadata of a cloud', { image_url: 'http://169.254.169.254/latest/meta-data/' }, 'failed_image_download'],

@@ -4,10 +4,7 @@ import { parseArgs } from 'node:util';
 import { type ToolId, tools } from '../../tools/catalogue.ts';
 import { kebab, parameterNames } from './command-help.ts';
 import { printable } from './printable.ts';
-
-/** The formats that a result can be written in, by what a person calls them. */
-const FORMATS = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', webp: 'webp', avif: 'avif' } as const;
-type Format = (typeof FORMATS)[keyof typeof FORMATS];
+import { type Format, FORMATS } from './result-format.ts';
 
 /** What stands for standard input among the pictures, and for standard output behind `--out`. */
 export const STANDARD = '-';

@@ -36,6 +36,15 @@ export async function usedEdits(db: Queryable, userId: string): Promise<number> 
   return rows[0]?.used ?? 0;
 }
 
+/** How many free edits the person has left, of `limit` or of the number that an operator granted. */
+export async function freeEditsLeft(db: Database, userId: string, limit: number): Promise<number> {
+  const [[row], used] = await Promise.all([
+    db.select({ own: users.freeGenerations }).from(users).where(eq(users.id, userId)),
+    usedEdits(db, userId),
+  ]);
+  return Math.max(0, (row?.own ?? limit) - used);
+}
+
 /**
  * Ends an edit without results. A failed completion leaves the set as it was and refunds nothing. Both count as one of the
  * refunds that an account may have an hour, unless the failure `isOurFault`. False when the edit had ended before.
