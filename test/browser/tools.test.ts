@@ -415,6 +415,16 @@ test.describe('what uses no free edit', () => {
     expect(requests[1]).toMatchObject({ tool: 'extendImage', params: { width: 16, height: 9, blurred: true } });
   });
 
+  test('a refusal that advises a ratio has a button for it @desktop', async ({ member: page }) => {
+    const editor = await openTool(page, 'Extend');
+    const error = { code: 'would_repeat', message: 'Try 5:4.', details: { ratio: '5:4' } } as const;
+    const requests = await answerEdits(page, { error });
+    await editor.button('Apply').click();
+    await editor.button('Use 5:4').click();
+    await expect.poll(() => requests.length).toBe(2);
+    expect(requests[1]).toMatchObject({ tool: 'extendImage', params: { width: 5, height: 4 } });
+  });
+
   test('the switch for a blurred frame says so before it is applied @desktop', async ({ member: page }) => {
     const editor = await openTool(page, 'Extend');
     await expect(page.getByText('Uses 1 free edit. 5 left.')).toBeVisible();

@@ -9,7 +9,7 @@ import { reasonText, toolText } from '../../../language/tool-messages.ts';
 import { t } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldsOf } from '../inputs/inputs-slice.ts';
-import { OfferFrame } from './offer-frame.tsx';
+import { OfferFrame, OfferRatio } from './offer-extension.tsx';
 import type { Edit } from '../job/job-slice.ts';
 import { chooseTool } from '../document/document-transitions.ts';
 import { type EditorStore } from '../state/editor-state.ts';
@@ -36,6 +36,7 @@ export function EditFailure() {
       )}
       <Reason {...edit} />
       <OfferBrush code={edit.code} />
+      {edit.code === 'would_repeat' && edit.details?.ratio && <OfferRatio ratio={edit.details.ratio} />}
       {framed.includes(edit.code) && <OfferFrame />}
       <OfferTool {...edit} />
     </div>

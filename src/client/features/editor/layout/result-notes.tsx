@@ -1,6 +1,6 @@
 import { Info, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { OfferFrame } from '../apply/offer-frame.tsx';
+import { OfferFrame } from '../apply/offer-extension.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { hasNotesLeft, dismissNote } from '../job/job-slice.ts';
 import { t } from '../../../language/text.ts';

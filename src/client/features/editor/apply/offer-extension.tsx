@@ -5,6 +5,22 @@ import { chooseTool, revert } from '../document/document-transitions.ts';
 import { typeInto } from '../fields/type-into.ts';
 import { useEditor } from '../state/editor-context.ts';
 
+/** The ratio that a refusal advises, at once. */
+export function OfferRatio({ ratio }: { ratio: string }) {
+  const { store, apply } = useEditor();
+  const [width = '', height = ''] = ratio.split(':');
+  const use = () => {
+    store.setState(typeInto('extendImage', 'width', width));
+    store.setState(typeInto('extendImage', 'height', height));
+    apply();
+  };
+  return (
+    <Button className="justify-self-start tabular-nums" onClick={use}>
+      {t('editor.useRatio', { ratio })}
+    </Button>
+  );
+}
+
 /** Instead of an extension that cannot be good: the same ratio by a blurred frame, at once and for nothing. */
 export function OfferFrame() {
   const { store, apply } = useEditor();
