@@ -46,7 +46,7 @@ export function AcceptButton({ compact = false }: { compact?: boolean }) {
 }
 
 /** Takes what the eraser left and opens the brush on it: mending the same place uses no free edit. */
-export function TouchUpButton({ compact = false }: { compact?: boolean }) {
+export function TouchUpButton({ compact = false, onTool }: { compact?: boolean; onTool?: () => void }) {
   const { store, whenStored, brushRing } = useEditor();
   const { state, press } = usePress(useEditorState(({ composing }) => composing.storing));
   const shown = useEditorState(({ tool, result }) => tool === 'magicErase' && result !== null);
@@ -56,6 +56,7 @@ export function TouchUpButton({ compact = false }: { compact?: boolean }) {
     whenStored(() => {
       store.setState(chooseTool('magicErase'));
       store.setState({ ...wantMarks(true)(store.getState()), ...chooseBrush(false)(store.getState()) });
+      onTool?.();
       brushRing.current?.focus();
     });
   };
