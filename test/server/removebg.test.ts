@@ -155,6 +155,25 @@ describe('POST /v1.0/removebg', () => {
     expect(await readdir(join(server.folder, 'tmp'))).toEqual([]);
   });
 
+  // ASVS 15.3.7
+  test('a field that is given twice is refused', async () => {
+    const { key } = await member();
+    for (const name of ['size', 'image_file'] as const) {
+      const body = new FormData();
+      body.set('image_file', photo());
+      for (let times = 0; times < 2; times++) {
+        if (name === 'size') body.append(name, 'full');
+        else body.append(name, photo());
+      }
+      const answer = await server.app.request('/v1.0/removebg', {
+        method: 'POST',
+        headers: { 'X-Api-Key': key },
+        body,
+      });
+      expect(await refusalOf(answer)).toEqual([400, `invalid_${name}`]);
+    }
+  });
+
   test('an empty field is one that was left out', async () => {
     const { key } = await member();
     const empty = { image_url: '', bg_color: '', bg_image_file: new File([], ''), scale: '', roi: '' };
