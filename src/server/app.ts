@@ -158,7 +158,12 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', metricsRoutes(metrics, config.metricsToken));
   for (const [name, scheme] of Object.entries(securitySchemes))
     app.openAPIRegistry.registerComponent('securitySchemes', name, scheme);
-  app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: PRODUCT_NAME, version: parts.version } });
+  let document: string | undefined;
+  app.get('/api/openapi.json', (c) => {
+    const info = { title: PRODUCT_NAME, version: parts.version };
+    document ??= JSON.stringify(app.getOpenAPI31Document({ openapi: '3.1.0', info }));
+    return c.body(document, 200, { 'Content-Type': 'application/json' });
+  });
   app.route('/', appRedirectRoutes(config));
   app.route('/', siteRoutes(parts.siteDir, config));
   return app;

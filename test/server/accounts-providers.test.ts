@@ -142,6 +142,8 @@ describe('A4 Google', () => {
     ['a foreign issuer', { claims: { iss: 'https://evil.example' } }, 'oauth_failed'],
     ['a foreign audience', { claims: { aud: 'another-client' } }, 'oauth_failed'],
     ['a token that has run out', { claims: { exp: 1 } }, 'oauth_failed'],
+    ['a token of two hours ago', { claims: { iat: Date.now() / 1000 - 7200 } }, 'oauth_failed'],
+    ['a token that is not valid yet', { claims: { nbf: Date.now() / 1000 + 7200 } }, 'oauth_failed'],
     ['a forged signature', { signature: 'forged' as const }, 'oauth_failed'],
     ['no signature', { signature: 'none' as const }, 'oauth_failed'],
     ['an address that is not proven there', { claims: { email_verified: false } }, 'oauth_email_unverified'],

@@ -1,9 +1,10 @@
 import { lumaPlane } from '../color/channels.ts';
+import { multiplyPlanes } from '../filters/map-planes.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import { fitWithin } from '../resample/fit-within.ts';
 import { type AxisMapping, boxFilter, fromPart, type PictureMapping, resampleRasterAt } from '../resample/resample.ts';
 import { chain, inverse } from './axis-mapping.ts';
-import { flatten, type ModelFrame, toPhoto } from './model-frame.ts';
+import { flatten, type ModelFrame, planeInView, toPhoto } from './model-frame.ts';
 import { prepareRegistration, type Registration, type Start } from './register.ts';
 import { NO_STRUCTURE, prepareAgreement, sameShare } from './structure-agreement.ts';
 
@@ -64,8 +65,13 @@ export function alignAnswer(
   const { width, height } = fitWithin(frame.area, VIEW);
   const toSource = fromPart(frame.area, width, height);
   const sent = flatten(resampleRasterAt(photo, width, height, boxFilter, toSource));
-  const inPhoto = planeOf(sent, toSource, (x, y) => x >= 0 && y >= 0 && x < photo.width && y < photo.height);
-  const compared = changed ? planeOf(sent, toSource, (x, y, i) => inPhoto.data[i] === 1 && !changed(x, y)) : inPhoto;
+  const inPhoto = planeInView(sent, toSource, (x, y) => x >= 0 && y >= 0 && x < photo.width && y < photo.height);
+  const compared = changed
+    ? multiplyPlanes(
+        inPhoto,
+        planeInView(sent, toSource, (x, y) => !changed(x, y)),
+      )
+    : inPhoto;
   const luma = lumaPlane(sent);
   const agree = prepareAgreement(luma);
   const assumed = chain(inverse(toPhoto(frame, answer.width, answer.height)), toSource);
@@ -81,7 +87,7 @@ export function alignAnswer(
     const aligned = viewAt(whole, toAnswer);
     const agreement = agree(lumaPlane(aligned));
     const inAnswer = seenIn(whole, sent, toAnswer);
-    const [seen, counts] = [both(inPhoto, inAnswer), both(compared, inAnswer)];
+    const [seen, counts] = [multiplyPlanes(inPhoto, inAnswer), multiplyPlanes(compared, inAnswer)];
     for (let i = 0; i < seen.data.length; i++) if (inAnswer.data[i] === 0) agreement.data[i] = NO_STRUCTURE;
     const plausible =
       Math.max(Math.abs(scaleX - 1), Math.abs(scaleY - 1), Math.abs(shearX), Math.abs(shearY)) < MOST_MOVED &&
@@ -157,22 +163,6 @@ function copyBetween({ width, height, data }: Raster, x: number, y: number, resu
   }
 }
 
-/** 1 for each pixel of the view of which `holds` says so, given the pixel of the photo and its own index. */
-function planeOf(
-  size: { readonly width: number; readonly height: number },
-  { x: across, y: down }: PictureMapping,
-  holds: (x: number, y: number, i: number) => boolean,
-): Plane {
-  const plane = createPlane(size.width, size.height);
-  for (let row = 0, i = 0; row < size.height; row++) {
-    const y = Math.round(row * down.scale + down.offset);
-    for (let column = 0; column < size.width; column++, i++) {
-      if (holds(Math.round(column * across.scale + across.offset), y, i)) plane.data[i] = 1;
-    }
-  }
-  return plane;
-}
-
 /** 1 for the view's pixels that lie in the answer. */
 function seenIn(answer: Raster, size: Raster, { x, y }: PictureMapping): Plane {
   const within = ({ scale, offset }: AxisMapping, i: number, length: number): boolean =>
@@ -183,8 +173,4 @@ function seenIn(answer: Raster, size: Raster, { x, y }: PictureMapping): Plane {
     if (within(x, column, answer.width) && within(y, row, answer.height)) plane.data[i] = 1;
   }
   return plane;
-}
-
-function both(one: Plane, other: Plane): Plane {
-  return { ...one, data: one.data.map((value, i) => value * other.data[i]!) };
 }

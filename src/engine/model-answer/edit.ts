@@ -13,7 +13,8 @@ import {
   type ModelServerResult,
   requestWhole,
 } from './model-server-recipe.ts';
-import { isMarked, pasteMarkedPart, planeInView, requestMarkedPart } from './marked-part.ts';
+import { isMarked, pasteMarkedPart, requestMarkedPart } from './marked-part.ts';
+import { planeInView } from './model-frame.ts';
 import { pasteAnswer } from './paste-answer.ts';
 import { isStray, refuseStray } from './structure-agreement.ts';
 import { takenOf } from './taken.ts';

@@ -12,13 +12,12 @@ import { compareAnswer } from './compare-answer.ts';
 import { findChanges } from './difference-mask.ts';
 import { maskOf, type Part, partsOf } from './large-parts.ts';
 import { applyMatch } from './match-colors.ts';
-import { frameFor, type ModelFrame, showFrame, toPhoto } from './model-frame.ts';
+import { frameFor, type InPhoto, type ModelFrame, planeInView, showFrame, toPhoto } from './model-frame.ts';
 import type {
   ModelServerAnswer,
   ModelServerInput,
   ModelServerRequest,
   ModelServerResult,
-  Size,
 } from './model-server-recipe.ts';
 import { pasteAnswer } from './paste-answer.ts';
 import { refuseStray } from './structure-agreement.ts';
@@ -53,9 +52,6 @@ interface MarkedHole {
   /** Of the size of `area`. */
   readonly hole: Plane;
 }
-
-/** Whether a pixel of the photo, by its column and row, is meant. False outside of the photo. */
-export type InPhoto = (x: number, y: number) => boolean;
 
 /** A request or an answer of which a part was marked. */
 export type Marked<Input> = Input & { readonly mask: Plane };
@@ -181,17 +177,6 @@ function holeOf({ area, hole }: MarkedHole): InPhoto {
 /** The frame's pixels that show what `isInside` says of a pixel of the photo: 1 where it does. */
 export function maskInFrame(isInside: InPhoto, frame: ModelFrame): Plane {
   return planeInView(frame, toPhoto(frame, frame.width, frame.height), isInside);
-}
-
-/** 1 for each pixel of a view of which `isInside` says so, given the pixel of the photo. */
-export function planeInView({ width, height }: Size, { x: across, y: down }: PictureMapping, isInside: InPhoto): Plane {
-  const mask = createPlane(width, height);
-  for (let y = 0, to = 0; y < height; y++) {
-    const row = Math.round(y * down.scale + down.offset);
-    for (let x = 0; x < width; x++, to++)
-      if (isInside(Math.round(x * across.scale + across.offset), row)) mask.data[to] = 1;
-  }
-  return mask;
 }
 
 /** `shown` with what the mask marks in red. */

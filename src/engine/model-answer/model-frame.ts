@@ -1,6 +1,6 @@
 import type { PixelArea } from '../resample/crop.ts';
 import { type AxisMapping, boxFilter, fromPart, type PictureMapping, resampleRasterAt } from '../resample/resample.ts';
-import type { Raster } from '../raster.ts';
+import { createPlane, type Plane, type Raster } from '../raster.ts';
 
 /** The size of answer that the model is asked for: about 1, 4, and 8 to 16 megapixels. */
 export type ImageSize = '1K' | '2K' | '4K';
@@ -150,4 +150,22 @@ function nearestOf(ratios: readonly string[], own: number): string {
 export function valueOf(ratio: string): number {
   const [width, height] = ratio.split(':').map(Number);
   return width! / height!;
+}
+
+/** Whether a pixel of the photo, by its column and row, is meant. False outside of the photo. */
+export type InPhoto = (x: number, y: number) => boolean;
+
+/** 1 for each pixel of a view of which `isInside` says so, given the pixel of the photo. */
+export function planeInView(
+  { width, height }: { readonly width: number; readonly height: number },
+  { x: across, y: down }: PictureMapping,
+  isInside: InPhoto,
+): Plane {
+  const mask = createPlane(width, height);
+  for (let y = 0, to = 0; y < height; y++) {
+    const row = Math.round(y * down.scale + down.offset);
+    for (let x = 0; x < width; x++, to++)
+      if (isInside(Math.round(x * across.scale + across.offset), row)) mask.data[to] = 1;
+  }
+  return mask;
 }

@@ -157,6 +157,26 @@ test('one account has half of what may wait, and leaves the rest to others', asy
   await server.close(1000);
 });
 
+// ASVS 2.4.1 15.2.2
+test.each([
+  ['a session', { cookie: 'pixmend.session_token=greedy.signed; other=1' }],
+  ['a key', { 'x-api-key': 'pxm_greedy' }],
+])('%s has half of what may wait before anybody knows whose it is', async (_, headers) => {
+  const held = Promise.withResolvers<Response>();
+  let begun = 0;
+  const serve: Serve = () => (begun++, held.promise.then((answer) => answer.clone()));
+  const limits = { maxWaiting: 4, signInReserve: 0, accountShare: 2 };
+  const server = await listen(serve, { host, port: 0, limits });
+  const greedy = [1, 2].map(() => askOn(server, '/api/auth/get-session', { headers }));
+  await expect.poll(() => begun).toBe(2);
+  expect((await askOn(server, '/api/auth/get-session', { headers })).status).toBe(429);
+  const other = askOn(server, '/');
+  await expect.poll(() => begun).toBe(3);
+  held.resolve(new Response('here'));
+  for (const answer of await Promise.all([...greedy, other])) expect(answer.status).toBe(200);
+  await server.close(1000);
+});
+
 test('searches that wait in a queue of their own count among what an account may have', async () => {
   const { held, serve, begun } = holdAll();
   const limits = { maxWaiting: 1, signInReserve: 0, accountShare: 2 };

@@ -95,6 +95,9 @@ export class Admission {
     const claimed: (() => void)[] = [];
     if (isCounted) this.#waiting++;
     try {
+      // Until its account is known, which takes a query, a request counts as its credential's.
+      const credential = credentialOf(request.headers);
+      if (credential !== undefined) claimed.push(this.#shares.take(credential));
       return await serve(request, { ...bindings, claim: (account) => claimed.push(this.#shares.take(account)) });
     } finally {
       if (isCounted) this.#waiting--;
@@ -117,6 +120,10 @@ export class Admission {
     };
     return new Response(refusalOf(code), { status, headers });
   }
+}
+
+function credentialOf(headers: Headers): string | undefined {
+  return headers.get('x-api-key') ?? /session_token=([^;]+)/.exec(headers.get('cookie') ?? '')?.[1];
 }
 
 function refusalOf(code: ErrorCode): string {

@@ -1,4 +1,4 @@
-// `npm run hostile -- attacks [slow SECONDS]`: what slow senders, parallel requests, a greedy account, addresses to ask and guessed keys can do to
+// `npm run hostile -- attacks [slow SECONDS [ROUTE]]`: what slow senders, parallel requests, a greedy account, addresses to ask and guessed keys can do to
 // a real server, and to somebody else who uses it. Ends with 1 when they can do more than they should.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,9 +41,10 @@ if (!whole.every(Boolean)) process.exitCode = 1;
 
 /** One account sends slowly to the process itself, and through the nginx that operators are given. */
 async function attackByAccount(url: string, { pid }: RunningServer): Promise<boolean> {
-  const routes = await everyRoute({ IMMICH_URL: immich.url });
+  const all = await everyRoute({ IMMICH_URL: immich.url });
+  const routes = all.filter(({ method, pattern }) => `${method} ${pattern}`.includes(argv[5] ?? ''));
   const attack = async (at: string, place: string) => {
-    const bySender = await attackByOneAccount(at, { pid, seconds: SECONDS, place });
+    const bySender = argv[5] !== undefined || (await attackByOneAccount(at, { pid, seconds: SECONDS, place }));
     return (await attackOnRoutes(routes, at, { pid, seconds: ROUTE_SECONDS, place })) && bySender;
   };
   const direct = await attack(url, 'direct');
