@@ -57,6 +57,7 @@ const serverFloors = [
     'immich',
     'profile',
     'removebg',
+    'mcp',
     'share-page',
     'site',
     'status',

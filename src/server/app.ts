@@ -37,6 +37,7 @@ import { createReceiving } from './images/upload-image.ts';
 import type { Renditions } from './images/renditions.ts';
 import { sharePageRoutes } from './share-page/share-page.routes.ts';
 import { immichRoutes } from './immich/immich.routes.ts';
+import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { masksRoutes } from './masks/masks.routes.ts';
 import type { AddedModels } from './models/added/added-models-pool.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -142,6 +143,22 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
       store,
       codec,
       tempDir,
+      ...limits,
+      uploads: { db, store, codec, ...uploads },
+    }),
+  );
+  app.route(
+    '/',
+    mcpRoutes({
+      db,
+      accounts,
+      version: parts.version,
+      editor,
+      company,
+      queue,
+      feed,
+      stopping,
+
       ...limits,
       uploads: { db, store, codec, ...uploads },
     }),

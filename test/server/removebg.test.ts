@@ -10,7 +10,6 @@ import type { Codec, CutoutOptions, RenderOptions } from '../../src/server/codec
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { createFakeCodec } from './fake-codec.ts';
 import { createFakeEditor, heldEdit } from './fake-editor.ts';
-import { createFakeFinder } from './fake-finder.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
