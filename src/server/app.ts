@@ -25,6 +25,7 @@ import type { AppEnv } from './http/app-env.ts';
 import { createAddressOf } from './http/client-address.ts';
 import { securitySchemes } from './http/credentials.contract.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
+import { completeDocument } from './http/api-document.ts';
 import { requireOwnOrigin } from './http/own-origin.ts';
 import { createPseudonymOf } from './http/pseudonym.ts';
 import { readableAddress, readableBody } from './http/readable-request.ts';
@@ -172,7 +173,11 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', metricsRoutes(metrics, config.metricsToken));
   for (const [name, scheme] of Object.entries(securitySchemes))
     app.openAPIRegistry.registerComponent('securitySchemes', name, scheme);
-  app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: PRODUCT_NAME, version: parts.version } });
+  const license = { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' };
+  const info = { title: PRODUCT_NAME, version: parts.version, license };
+  app.get('/api/openapi.json', (c) =>
+    c.json(completeDocument(app.getOpenAPI31Document({ openapi: '3.1.0', info }), publicUrl)),
+  );
   app.route('/', appRedirectRoutes(config));
   app.route('/', siteRoutes(parts.siteDir, config));
   return app;
