@@ -28,7 +28,7 @@ const OF_THE_KEY: Meanings = { 401: 'immich_key_refused', 403: 'immich_forbidden
 /** Immich answers 400 also for an asset that is not there, or not this person's. */
 const OF_AN_ASSET: Meanings = { ...OF_THE_KEY, 400: 'immich_gone', 404: 'immich_gone' };
 /** Very old servers have another way to ask. */
-const OF_THE_VERSION: Meanings = { 404: 'immich_too_old' };
+const OF_THE_VERSION: Meanings = { ...OF_THE_KEY, 404: 'immich_too_old' };
 const OF_AN_UPLOAD: Meanings = { ...OF_THE_KEY, 400: 'immich_refused', 413: 'immich_refused' };
 
 interface Call extends RequestInit {
