@@ -9,9 +9,11 @@ console.log = console.error;
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt([models]);
-  const program = 'src/server/command/command.ts';
+  const [first, ...rest] = process.argv.slice(2);
+  const isMcp = first === 'mcp';
+  const program = isMcp ? 'src/server/mcp/stdio.ts' : 'src/server/command/command.ts';
   // Paths count from the person's folder: npm tells it to its own script, else it is where this one was started.
   const env = { INIT_CWD: process.env.npm_lifecycle_event === 'pixmend' ? process.env.INIT_CWD : process.cwd() };
-  const { code } = await run(pinnedNode, [program, ...process.argv.slice(2)], { show: true, env });
+  const { code } = await run(pinnedNode, [program, ...(isMcp ? rest : process.argv.slice(2))], { show: true, env });
   process.exitCode = code;
 });

@@ -65,6 +65,7 @@ const serverFloors = [
     'immich',
     'profile',
     'removebg',
+    'mcp',
     'share-page',
     'site',
     'status',

@@ -25,6 +25,7 @@ import type { AppEnv } from './http/app-env.ts';
 import { createAddressOf } from './http/client-address.ts';
 import { securitySchemes } from './http/credentials.contract.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
+import { completeDocument } from './http/api-document.ts';
 import { requireOwnOrigin } from './http/own-origin.ts';
 import { createPseudonymOf } from './http/pseudonym.ts';
 import { readableAddress, readableBody } from './http/readable-request.ts';
@@ -37,6 +38,7 @@ import { createReceiving } from './images/upload-image.ts';
 import type { Renditions } from './images/renditions.ts';
 import { sharePageRoutes } from './share-page/share-page.routes.ts';
 import { immichRoutes } from './immich/immich.routes.ts';
+import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { masksRoutes } from './masks/masks.routes.ts';
 import type { AddedModels } from './models/added/added-models-pool.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -149,6 +151,23 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
       uploads: { db, store, codec, ...uploads },
     }),
   );
+  app.route(
+    '/',
+    mcpRoutes({
+      db,
+      accounts,
+      version: parts.version,
+      editor,
+      company,
+      queue,
+      feed,
+      stopping,
+      store,
+      codec,
+      ...limits,
+      uploads: { db, store, codec, ...uploads },
+    }),
+  );
   app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, freeDisk, maxBytesPerUser }));
   app.route('/', editorSessionsRoutes({ db, accounts }));
   if (config.immichUrl) {
@@ -158,10 +177,11 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', metricsRoutes(metrics, config.metricsToken));
   for (const [name, scheme] of Object.entries(securitySchemes))
     app.openAPIRegistry.registerComponent('securitySchemes', name, scheme);
+  const license = { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' };
+  const info = { title: PRODUCT_NAME, version: parts.version, license };
   let document: string | undefined;
   app.get('/api/openapi.json', (c) => {
-    const info = { title: PRODUCT_NAME, version: parts.version };
-    document ??= JSON.stringify(app.getOpenAPI31Document({ openapi: '3.1.0', info }));
+    document ??= JSON.stringify(completeDocument(app.getOpenAPI31Document({ openapi: '3.1.0', info }), publicUrl));
     return c.body(document, 200, { 'Content-Type': 'application/json' });
   });
   app.route('/', appRedirectRoutes(config));

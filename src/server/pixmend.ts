@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { readConfig } from './config.ts';
 import { userDataFolder } from './user-data-folder.ts';
 
-/** The package's program: `pixmend` serves, `pixmend models …` and `pixmend admin …` are the operator's, anything else edits files. */
+/** The package's program: `pixmend` serves, `pixmend mcp` is for assistants, `pixmend models …` and `pixmend admin …` are the operator's, anything else edits files. */
 if (Number(process.versions.node.split('.')[0]) < 24) {
   process.stderr.write(`Pixmend needs Node 24 or newer; this is ${process.version}.\n`);
   process.exit(1);
@@ -20,6 +20,8 @@ if (first === undefined || first === '--no-open') {
 } else if (first === 'models' || first === 'admin') {
   process.argv.splice(2, 1);
   await (first === 'models' ? import('./command/models-command.ts') : import('./admin/admin.ts'));
+} else if (first === 'mcp') {
+  await import('./mcp/stdio.ts');
 } else {
   await import('./command/command.ts');
 }

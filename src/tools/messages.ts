@@ -107,6 +107,7 @@ export const errorMessages = {
   immich_forbidden: 'Your Immich API key isn’t allowed to do that. Make one with the permissions we list.',
   immich_gone: 'We couldn’t find that photo in Immich anymore.',
   immich_refused: 'Immich didn’t take this image. It may be out of space.',
+  immich_too_old: 'This Immich is too old: {version}. It has to be {least} or newer.',
   immich_unreadable: 'Immich answered something that we can’t read.',
   immich_unavailable: 'We can’t reach Immich right now. Please try again in a moment.',
   out_of_space: 'We’ve run out of space for this photo. Please try again later.',

@@ -5,6 +5,10 @@
  */
 export const SAFE_SINCE: Readonly<Record<string, { readonly version: string; readonly advisory: string }>> = {
   '@hono/node-server': { version: '2.0.10', advisory: 'CVE-2026-29087, GHSA-frvp-7c67-39w9, GHSA-9mqv-5hh9-4cgg' },
+  '@modelcontextprotocol/sdk': {
+    version: '1.26.0',
+    advisory: 'GHSA-w48q-cv73-mx4w, GHSA-8r9q-7v3j-jr4g, GHSA-345p-7cg4-v4c7',
+  },
   'adm-zip': { version: '0.6.1', advisory: 'GHSA-xcpc-8h2w-3j85, GHSA-7q85-xj36-vmfc, GHSA-vwc7-r8mq-g2x9' },
   'better-auth': {
     version: '1.6.22',
@@ -12,8 +16,11 @@ export const SAFE_SINCE: Readonly<Record<string, { readonly version: string; rea
   },
   // 6.5 by CVSS 3.1, 7.1 by CVSS 4.
   'better-call': { version: '1.0.12', advisory: 'GHSA-hq75-xg7r-rx6c' },
+  'cross-spawn': { version: '7.0.5', advisory: 'GHSA-3xgq-45jj-v275' },
   defu: { version: '6.1.5', advisory: 'GHSA-737v-mqg7-c878' },
   'drizzle-orm': { version: '0.45.2', advisory: 'GHSA-gpj5-g38j-94v9' },
+  eventsource: { version: '2.0.2', advisory: 'CVE-2022-1650' },
+  'fast-uri': { version: '3.1.2', advisory: 'GHSA-q3j6-qgpj-74h6, GHSA-v39h-62p7-jpjc' },
   hono: {
     version: '4.13.5',
     advisory: 'CVE-2026-22818, CVE-2026-54290, CVE-2026-29045, CVE-2026-69207, CVE-2026-84363',
@@ -40,6 +47,7 @@ export const SAFE_SINCE: Readonly<Record<string, { readonly version: string; rea
     advisory: 'GHSA-f88m-g3jw-g9cj, GHSA-rgj7-g3m4-5g8c; what it carries: LIBRARIES_SAFE_SINCE',
   },
   // Moderate or low, down to yaml: no older one is to come back.
+  ajv: { version: '8.18.0', advisory: 'CVE-2025-69873' },
   '@fastify/busboy': { version: '3.2.0', advisory: 'AIKIDO-2025-10564' },
   '@noble/ciphers': { version: '1.0.0', advisory: 'AIKIDO-2024-10269, AIKIDO-2024-10270' },
   '@babel/runtime': { version: '7.26.10', advisory: 'GHSA-968p-4wvh-cqc8' },
@@ -101,6 +109,32 @@ export const NONE_KNOWN: readonly string[] = [
   'postgres-interval',
   'split2',
   'xtend',
+  // Of the Model Context Protocol's SDK.
+  'ajv-formats',
+  'bytes',
+  'content-type',
+  'depd',
+  'eventsource-parser',
+  'fast-deep-equal',
+  'http-errors',
+  'iconv-lite',
+  'inherits',
+  'isexe',
+  'json-schema-traverse',
+  'json-schema-typed',
+  'path-key',
+  'pkce-challenge',
+  'raw-body',
+  'require-from-string',
+  'setprototypeof',
+  'shebang-command',
+  'shebang-regex',
+  'statuses',
+  'toidentifier',
+  'unpipe',
+  'which',
+  'zod-to-json-schema',
+  'safer-buffer',
   // Accounts.
   '@better-auth/core',
   '@better-auth/drizzle-adapter',

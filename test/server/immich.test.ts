@@ -203,3 +203,32 @@ test('the stand-in knows files as Immich does', () => {
   immich.add('dog.jpg', 'a dog');
   expect(immich.assets[0]!.checksum).toBe(createHash('sha1').update('a dog').digest('base64'));
 });
+
+describe('versions of Immich', () => {
+  test.each([
+    [1, 135, 3],
+    [1, 141, 1],
+    [2, 7, 5],
+    [3, 0, 0],
+    [3, 2, 2],
+  ] as const)('a result is saved to %i.%i.%i with the fields that its uploads have', async (...version) => {
+    immich.version = version;
+    expect((await person.put('/api/immich/key', { key: immich.key })).status).toBe(204);
+    const photo = (await imported(immich.add('dog.jpg', 'a dog'))) as ImageJson;
+    const answer = await save((await editOf(photo)).id);
+    expect(await answer.json()).toMatchObject({ stacked: true });
+    expect(immich.assets).toHaveLength(2);
+  });
+
+  test.each([
+    [[1, 134, 0], '1.134.0'],
+    [[1, 90, 2], '1.90.2'],
+    [undefined, '< 1.135'],
+  ] as const)('the key of a server that is too old (%j) is refused in a clear word', async (version, told) => {
+    immich.version = version;
+    const answer = await person.put('/api/immich/key', { key: immich.key });
+    const { error } = (await answer.json()) as { error: { code: string; message: string } };
+    expect([answer.status, error.code]).toEqual([422, 'immich_too_old']);
+    expect(error.message).toBe(`This Immich is too old: ${told}. It has to be 1.135 or newer.`);
+  });
+});

@@ -19,10 +19,24 @@ type Search = Partial<Record<'checksum' | 'originalFileName' | 'query' | 'type',
   size?: number;
 };
 
+const NEWEST = [3, 2, 2] as const;
+
+/** The fields of an upload by the published types of `@immich/sdk`: AssetMediaCreateDto of 1.135.3 and 2.7.5, and of 3.2.2. */
+const UPLOAD_FIELDS = {
+  before3: {
+    required: ['assetData', 'deviceAssetId', 'deviceId', 'fileCreatedAt', 'fileModifiedAt'],
+    optional: ['duration', 'filename', 'isFavorite', 'livePhotoVideoId', 'sidecarData', 'visibility'],
+  },
+  since3: {
+    required: ['assetData', 'fileCreatedAt', 'fileModifiedAt'],
+    optional: ['duration', 'filename', 'isFavorite', 'livePhotoVideoId', 'metadata', 'sidecarData', 'visibility'],
+  },
+};
+
 export type FakeImmich = Awaited<ReturnType<typeof startFakeImmich>>;
 
 /**
- * The part of Immich that Pixmend uses, by the paths, fields and statuses of the API of Immich 3.2: searches, originals, thumbnails,
+ * The part of Immich that Pixmend uses, by the paths, fields and statuses of the API of Immich 3.2, and what an upload needs of its version: searches, originals, thumbnails,
  * uploads and stacks, by one key. Its smart search finds the bytes that hold the words.
  */
 export async function startFakeImmich() {
@@ -34,6 +48,7 @@ export async function startFakeImmich() {
     isSmart: true,
     thumbnailType: 'image/webp',
     uploadStatus: 201,
+    version: NEWEST as readonly [major: number, minor: number, patch: number] | undefined,
     url: '',
     /** Adds an asset and returns its id. */
     add(name: string, content: string | Buffer, facts: Partial<Asset> = {}): string {
@@ -47,7 +62,7 @@ export async function startFakeImmich() {
     reset() {
       const { assets, stacks } = { assets: [], stacks: [] };
       Object.assign(fake, { assets, stacks, pageSize: Number.POSITIVE_INFINITY });
-      Object.assign(fake, { isSmart: true, thumbnailType: 'image/webp', uploadStatus: 201 });
+      Object.assign(fake, { isSmart: true, thumbnailType: 'image/webp', uploadStatus: 201, version: NEWEST });
     },
     close: async () => {
       server.closeAllConnections();
@@ -69,6 +84,13 @@ export async function startFakeImmich() {
 
   const take = async (request: IncomingMessage) => {
     const form = await (await bodyOf(request)).formData();
+    const { required, optional } = UPLOAD_FIELDS[(fake.version?.[0] ?? 1) < 3 ? 'before3' : 'since3'];
+    const names = [...form.keys()];
+    const wrong = [
+      ...required.filter((name) => !form.get(name)).map((name) => `${name} should not be empty`),
+      ...names.filter((name) => ![...required, ...optional].includes(name)).map((name) => `${name} should not exist`),
+    ];
+    if (wrong.length > 0) return { message: wrong };
     const file = form.get('assetData') as File;
     const text = (name: string) => form.get(name) as string;
     const facts = { fileCreatedAt: new Date(text('fileCreatedAt')).toISOString() };
@@ -76,6 +98,14 @@ export async function startFakeImmich() {
   };
 
   const routes: readonly [RegExp, (request: IncomingMessage, answer: ServerResponse, id: string) => Promise<void>][] = [
+    [
+      /^GET \/api\/server\/version$/,
+      async (_, answer) => {
+        if (!fake.version) return json(answer, 404, { message: 'Cannot GET /api/server/version' });
+        const [major, minor, patch] = fake.version;
+        json(answer, 200, { major, minor, patch, ...(major > 2 && { prerelease: null }) });
+      },
+    ],
     [/^POST \/api\/search\/metadata$/, async (request, answer) => json(answer, 200, search(await jsonOf(request)))],
     [
       /^POST \/api\/search\/smart$/,
@@ -90,6 +120,7 @@ export async function startFakeImmich() {
         const { uploadStatus: status } = fake;
         const taken = await take(request);
         if (status === 302) answer.writeHead(302, { location: `${fake.url}/elsewhere` }).end();
+        else if ('message' in taken) json(answer, 400, taken);
         else json(answer, status, status === 201 ? taken : { message: 'No.' });
       },
     ],

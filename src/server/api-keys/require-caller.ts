@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { API_KEY_PREFIX } from '../../tools/limits.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv, Caller } from '../http/app-env.ts';
@@ -22,12 +23,18 @@ export function requireCaller(accounts: Accounts) {
  * `account_blocked` or, after too many wrong keys or with too many requests at once, `rate_limited`.
  */
 export async function findCaller(accounts: Accounts, c: Context<AppEnv>): Promise<Caller | undefined> {
-  const key = c.req.header('x-api-key');
+  const key = keyOf(c);
   const caller = await (key === undefined
     ? accounts.userOf(c.req.raw.headers)
     : ownerOf(accounts, key, c.get('clientAddress')));
   if (caller) c.env?.claim?.(caller.id);
   return caller;
+}
+
+/** The API key that a request carries, as `X-Api-Key` or as a bearer token. */
+export function keyOf(c: Context<AppEnv>): string | undefined {
+  const [, bearer] = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  return c.req.header('x-api-key') ?? (bearer?.startsWith(API_KEY_PREFIX) ? bearer : undefined);
 }
 
 async function ownerOf({ parts }: Accounts, key: string, clientAddress: string): Promise<Caller> {

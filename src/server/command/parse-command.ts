@@ -86,7 +86,8 @@ export function parseCommand(args: readonly string[]): Parsed {
 
 type Tool = (typeof tools)[ToolId];
 
-function outputOf(out: string | undefined, pictures: readonly string[], tool: Tool): Output {
+/** Where results go for what stands behind `--out`. Throws an Error that says what is wrong. */
+export function outputOf(out: string | undefined, pictures: readonly string[], tool: Tool): Output {
   if (out === '') throw new Error('--out needs the name of a folder or a file.');
   const isStdout = out === STANDARD || (out === undefined && pictures[0] === STANDARD);
   const isFile = out !== undefined && endingOf(out) !== undefined && !existsAsFolder(out);
@@ -105,7 +106,8 @@ const endingOf = (name: string): Format | undefined => named(path.extname(name).
 const named = (word: string): Format | undefined =>
   Object.hasOwn(FORMATS, word) ? FORMATS[word as keyof typeof FORMATS] : undefined;
 
-function formatOf(given: string | undefined, output: Output): Format {
+/** The format of results. Throws an Error that says what is wrong. */
+export function formatOf(given: string | undefined, output: Output): Format {
   const ending = output.kind === 'file' ? endingOf(output.path) : undefined;
   const format = given === undefined ? (ending ?? 'png') : named(given.toLowerCase());
   if (!format) throw new Error(`The formats are png, jpg, webp, avif, not “${printable(given!)}”.`);

@@ -33,6 +33,8 @@ export interface CommandDeps {
   readonly codec: Codec;
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: NodeJS.WritableStream;
+  /** Aborting it ends the edit that runs. */
+  readonly signal?: AbortSignal;
   readonly onPhase: (at: PictureAt, phase: string) => void;
   readonly onOutcome: (at: PictureAt, outcome: PictureOutcome) => void;
 }
@@ -101,7 +103,7 @@ function targetOf(
 }
 
 async function editTo(
-  { editor, codec, stdin, stdout }: CommandDeps,
+  { editor, codec, stdin, stdout, signal }: CommandDeps,
   { tool, params, mask, seed, format }: Command,
   file: string,
   onPhase: (phase: string) => void,
@@ -113,7 +115,7 @@ async function editTo(
     const input = path.join(workDir, 'stdin');
     if (file === STANDARD) await pipeline(stdin, createWriteStream(input));
     const edit = { tool, params, file: file === STANDARD ? input : file, mask, seed, format, workDir };
-    const { files, notes } = await editFile({ editor, codec }, edit, { onPhase });
+    const { files, notes } = await editFile({ editor, codec }, edit, { signal, onPhase });
     const results = [];
     for (const [i, made] of files.entries()) {
       if (!target) {

@@ -70,6 +70,12 @@ export const generationRequest = z
   })
   .openapi('GenerationRequest');
 
+const EXAMPLE = {
+  tool: 'extendImage',
+  imageId: '3f2b1c64-8a57-4d0e-9f3a-6f1f0a5c7e21',
+  params: { width: 16, height: 9 },
+};
+
 export type GenerationRequest = z.output<typeof generationRequest>;
 
 const generationId = z.object({ id: z.uuid().openapi({ param: { name: 'id', in: 'path' } }) });
@@ -94,7 +100,7 @@ export const createGeneration = createRoute({
         .optional()
         .openapi({ description: 'A request repeated with its key is answered with the same edit.' }),
     }),
-    body: { required: true, content: { 'application/json': { schema: generationRequest } } },
+    body: { required: true, content: { 'application/json': { schema: generationRequest, example: EXAMPLE } } },
   },
   responses: { 202: generationResponse('Accepted'), ...errorResponses(401, 404, 409, 422, 503, 507) },
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { z } from 'zod';
 import { ApiError } from '../errors/api-error.ts';
@@ -27,6 +28,8 @@ type Meanings = Readonly<Record<number, ErrorCode>>;
 const OF_THE_KEY: Meanings = { 401: 'immich_key_refused', 403: 'immich_forbidden' };
 /** Immich answers 400 also for an asset that is not there, or not this person's. */
 const OF_AN_ASSET: Meanings = { ...OF_THE_KEY, 400: 'immich_gone', 404: 'immich_gone' };
+/** Very old servers have another way to ask. */
+const OF_THE_VERSION: Meanings = { ...OF_THE_KEY, 404: 'immich_too_old' };
 const OF_AN_UPLOAD: Meanings = { ...OF_THE_KEY, 400: 'immich_refused', 413: 'immich_refused' };
 
 interface Call extends RequestInit {
@@ -39,7 +42,14 @@ interface Whole {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Immich 3 by one person's key. Rejects with ApiError. */
+const versionSchema = z.object({ major: z.int(), minor: z.int(), patch: z.int() });
+
+type ImmichVersion = z.output<typeof versionSchema>;
+
+/** The first version whose searches, uploads and stacks are known to fit. */
+const LEAST = { major: 1, minor: 135 };
+
+/** Immich 1.135 to 3 by one person's key. Rejects with ApiError. */
 export class ImmichClient {
   readonly #url: string;
   readonly #key: string;
@@ -51,6 +61,20 @@ export class ImmichClient {
     this.#key = key;
     this.#signal = signal;
     this.#answerMs = answerMs;
+  }
+
+  /** The version of the server. Rejects with `immich_too_old` where that is before the first that fits. */
+  async version(): Promise<ImmichVersion> {
+    const least = `${LEAST.major}.${LEAST.minor}`;
+    const tooOld = (version: string) => new ApiError('immich_too_old', { details: { version, least } });
+    const answer = await this.#whole('/server/version', { meanings: OF_THE_VERSION }).catch((error: unknown) => {
+      throw error instanceof ApiError && error.code === 'immich_too_old' ? tooOld(`< ${least}`) : error;
+    });
+    const version = await read(versionSchema, answer);
+    const { major, minor, patch } = version;
+    if (major < LEAST.major || (major === LEAST.major && minor < LEAST.minor))
+      throw tooOld(`${major}.${minor}.${patch}`);
+    return version;
   }
 
   /** The newest photos, or those that the words describe. Where Immich does not know what pictures show, by their file names. */
@@ -92,6 +116,11 @@ export class ImmichClient {
     body.set('fileCreatedAt', takenAt);
     body.set('fileModifiedAt', new Date().toISOString());
     body.set('filename', name);
+    // Until version 3 an asset is one of a device, by the device's own name for it.
+    if ((await this.version()).major < 3) {
+      body.set('deviceId', 'pixmend');
+      body.set('deviceAssetId', `${name}-${randomUUID()}`);
+    }
     body.set('assetData', await openAsBlob(path, { type }), name);
     const call = { method: 'POST', body, meanings: OF_AN_UPLOAD, limitMs: UPLOAD_LIMIT_MS };
     return (await read(z.object({ id: z.uuid() }), await this.#whole('/assets', call))).id;

@@ -6,6 +6,7 @@ export const immichErrors = {
   immich_forbidden: 403,
   immich_gone: 404,
   immich_refused: 422,
+  immich_too_old: 422,
   immich_unreadable: 422,
   immich_unavailable: 503,
 } as const satisfies ErrorTable;

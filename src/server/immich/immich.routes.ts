@@ -45,7 +45,9 @@ export function immichRoutes(deps: ImmichDeps) {
       const { id: userId } = c.get('user');
       const { key } = c.req.valid('json');
       await takeFromLimit(db, `immich-key:${userId}`, KEYS_TRIED);
-      await new ImmichClient(immichUrl, key, c.req.raw.signal).search(undefined, 1);
+      const immich = new ImmichClient(immichUrl, key, c.req.raw.signal);
+      await immich.version();
+      await immich.search(undefined, 1);
       keys.set(c, userId, key);
       return c.body(null, 204);
     },

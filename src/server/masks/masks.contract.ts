@@ -43,6 +43,9 @@ const byBox = z.strictObject({
   box: box.refine(({ left, top, right, bottom }) => left < right && top < bottom, 'the box is empty'),
 });
 
+/** For examples. */
+const IMAGE = '3f2b1c64-8a57-4d0e-9f3a-6f1f0a5c7e21';
+
 const ONE_OF_THREE =
   'give exactly one of object (words), point (x and y, each from 0 to 1) and box (left, top, right and bottom, each from 0 to 1).';
 
@@ -60,6 +63,7 @@ export const findMask = createRoute({
       content: {
         'application/json': {
           schema: z.union([byWords, byPoint, byBox], { error: ONE_OF_THREE }),
+          example: { imageId: IMAGE, object: 'the dog' },
         },
       },
     },
@@ -100,7 +104,12 @@ export const listThings = createRoute({
   request: {
     body: {
       required: true,
-      content: { 'application/json': { schema: z.strictObject({ imageId: z.uuid(), shadow, language }) } },
+      content: {
+        'application/json': {
+          schema: z.strictObject({ imageId: z.uuid(), shadow, language }),
+          example: { imageId: IMAGE },
+        },
+      },
     },
   },
   responses: {

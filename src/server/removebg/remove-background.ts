@@ -3,12 +3,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObjectFinder } from '../editors/object-finder.ts';
 import type { GenerationEvents } from '../generations/generation-events.ts';
-import { findGeneration, findResults } from '../generations/generations.queries.ts';
-import type { GenerationRow } from '../generations/generations.table.ts';
+import { findResults } from '../generations/generations.queries.ts';
 import { isFree } from '../generations/keep-results.ts';
-import { endWithoutResult } from '../generations/quota.ts';
 import { requestGeneration, type RequestDeps } from '../generations/request-generation.ts';
-import { ApiError, isErrorCode } from '../errors/api-error.ts';
+import { failureOf, untilEnded } from '../generations/until-ended.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import type { UploadDeps } from '../images/upload-image.ts';
 import { endUnanswered } from './end-calls.ts';
@@ -17,8 +15,6 @@ import { hasShadow, subjectType, type SubjectType } from './subject-type.ts';
 
 /** A little less than the proxy of deploy/nginx.conf waits for an answer. */
 const TIME_LIMIT_MS = 80_000;
-/** The row is read so often, whether or not a notification came. */
-const POLL_MS = 5_000;
 
 export interface RemoveBackgroundDeps extends RequestDeps, Pick<UploadDeps, 'store' | 'codec' | 'tempDir'> {
   readonly feed: GenerationEvents;
@@ -57,7 +53,7 @@ export async function removeBackground(
     const request = { tool: 'removeBackground', imageId: photo.id, params: {} } as const;
     const generation = await requestGeneration(deps, userId, request);
     const seen = isTyped || shadow !== undefined ? typeOf(deps, photo, client) : undefined;
-    const ended = await untilEnded(deps, generation, client);
+    const ended = await untilEnded(deps, generation, { client, timeLimitMs: TIME_LIMIT_MS });
     const [result] = await findResults(deps.db, userId, generation.id);
     if (!result) throw failureOf(ended);
     const path = await deps.store.localPath({ bucket: result.bucket, key: `${userId}/${result.name}` });
@@ -89,39 +85,4 @@ async function typeOf({ store, finder }: RemoveBackgroundDeps, photo: ImageRow, 
   } catch {
     return 'other';
   }
-}
-
-/** The edit once it has ended; when it is given up, it is cancelled first. */
-async function untilEnded(
-  { db, feed }: RemoveBackgroundDeps,
-  { userId, id, missing }: GenerationRow,
-  client: AbortSignal,
-): Promise<GenerationRow> {
-  const end = AbortSignal.any([client, AbortSignal.timeout(TIME_LIMIT_MS)]);
-  let wake = Promise.withResolvers<void>();
-  const notify = () => wake.resolve();
-  const stopFollowing = feed.follow(id, notify);
-  end.addEventListener('abort', notify);
-  const poll = setInterval(notify, POLL_MS);
-  try {
-    for (;;) {
-      const generation = await findGeneration(db, userId, id);
-      if (!generation) throw new ApiError('not_found');
-      if (generation.finishedAt) return generation;
-      if (end.aborted) {
-        await endWithoutResult(db, { id, userId, missing }, { status: 'cancelled' });
-        throw new ApiError('edit_timed_out');
-      }
-      await wake.promise;
-      wake = Promise.withResolvers<void>();
-    }
-  } finally {
-    stopFollowing();
-    clearInterval(poll);
-  }
-}
-
-function failureOf({ errorCode, errorMessage, errorDetails }: GenerationRow): ApiError {
-  const code = isErrorCode(errorCode) ? errorCode : 'edit_failed';
-  return new ApiError(code, { ...(errorMessage && { message: errorMessage }), details: errorDetails ?? undefined });
 }

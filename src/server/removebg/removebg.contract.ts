@@ -61,7 +61,10 @@ export const removebg = createRoute({
         'multipart/form-data': {
           schema: z.object({ image_file: binary.optional(), bg_image_file: binary.optional(), ...options }),
         },
-        'application/json': { schema: z.object(options) },
+        'application/json': {
+          schema: z.object(options),
+          example: { image_url: 'https://example.org/photo.jpg', size: 'auto' },
+        },
       },
     },
   },

@@ -78,9 +78,10 @@ export function removebgRoutes({ accounts, log, errorStatus, uploads, ...deps }:
   });
 
   // A client that asks for what is not there reads an error of the same shape, never a page.
-  routes.all('/v1.0/*', () => {
-    throw new ApiError('not_found');
-  });
+  for (const each of ['/v1.0', '/v1.0/*'])
+    routes.all(each, () => {
+      throw new ApiError('not_found');
+    });
   return routes;
 }
 

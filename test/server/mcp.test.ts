@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ApiError } from '../../src/server/errors/api-error.ts';
+import { generations } from '../../src/server/generations/generations.table.ts';
+import type { Profile } from '../../src/server/profile/profile.contract.ts';
+import { catalogue } from '../../src/tools/catalogue.ts';
+import { createFakeEditor, heldEdit } from './fake-editor.ts';
+import { type Person, startTestServer, type TestServer } from './test-server.ts';
+
+/* The Model Context Protocol over HTTP, by the client of the official SDK. */
+
+let server: TestServer;
+const editor = createFakeEditor();
+const clients: Client[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ editor, env: { FREE_GENERATIONS: '3' } });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  editor.edit = editor.editAtOnce;
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.close();
+});
+
+const URL_OF_MCP = new URL('http://localhost/mcp');
+const appFetch = async (url: string | URL, init?: RequestInit) => server.app.request(String(url), init);
+
+async function connect(key: string): Promise<Client> {
+  const client = new Client({ name: 'a test', version: '1' });
+  const requestInit = { headers: { Authorization: `Bearer ${key}` } };
+  await client.connect(new StreamableHTTPClientTransport(URL_OF_MCP, { requestInit, fetch: appFetch }));
+  clients.push(client);
+  return client;
+}
+
+async function member() {
+  const person = await server.signUp();
+  const made = await person.post('/api/account/keys', { name: 'An assistant', password: person.password });
+  const { key } = (await made.json()) as { key: string };
+  return { person, key, client: await connect(key) };
+}
+
+const PHOTO = Buffer.from('a photo').toString('base64');
+const call = (client: Client, name: string, args: object, options = {}) =>
+  client.callTool({ name, arguments: { ...args } }, undefined, options) as Promise<CallToolResult>;
+const textOf = ({ content }: CallToolResult) => (content[0] as { text: string }).text;
+const usedBy = async (person: Person) => (await person.get<Profile>('/api/profile')).imageGenerationsCount;
+
+test('the tools are those of the catalogue, with what they take', async () => {
+  const { client } = await member();
+  const { tools } = await client.listTools();
+  expect(tools.map(({ title }) => title)).toEqual(
+    catalogue.filter(({ id }) => editor.supports(id)).map(({ label }) => label),
+  );
+  const extend = tools.find(({ name }) => name === 'extend-image')!;
+  expect(extend.inputSchema).toMatchObject({ additionalProperties: false, required: ['width', 'height'] });
+  expect(Object.keys(extend.inputSchema.properties!)).toEqual(['image', 'imageId', 'maskImageId', 'width', 'height']);
+});
+
+test('a photo in base64 comes back as a picture and as a resource, counts as one edit, and its way is told', async () => {
+  const { person, client } = await member();
+  const shares: number[] = [];
+  const onprogress = ({ progress }: { progress: number }) => void shares.push(progress);
+  const result = await call(client, 'remove-background', { image: PHOTO }, { onprogress });
+  expect(result.isError).toBeUndefined();
+  expect(result.content.map(({ type }) => type)).toEqual(['text', 'image', 'resource_link']);
+  expect(shares.length).toBeGreaterThan(0);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  const { uri } = result.content[2] as { uri: string };
+  const { contents } = await client.readResource({ uri });
+  expect(contents[0]).toMatchObject({ uri, mimeType: 'image/png' });
+  expect((contents[0] as { blob: string }).blob.length).toBeGreaterThan(0);
+  const { resources } = await client.listResources();
+  expect(resources).toHaveLength(2);
+  expect(resources[0]!.uri).toBe(uri);
+  expect(await usedBy(person)).toBe(1);
+});
+
+test('a picture of the account is edited by its id, and nobody else’s', async () => {
+  const { person, client } = await member();
+  const { id: imageId } = await person.uploaded();
+  expect((await call(client, 'enhance-photo', { imageId })).isError).toBeUndefined();
+  const { client: other } = await member();
+  const refused = await call(other, 'enhance-photo', { imageId });
+  expect([refused.isError, textOf(refused)]).toEqual([true, 'We couldn’t find that.']);
+  await expect(other.readResource({ uri: `pixmend://images/${imageId}` })).rejects.toThrow('We couldn’t find that.');
+});
+
+test('refusals are results that say why in a sentence, and cost nothing', async () => {
+  const { person, client } = await member();
+  const said = async (name: string, args: object) => {
+    const result = await call(client, name, args);
+    return [result.isError, textOf(result)];
+  };
+  expect(await said('remove-background', {})).toEqual([true, 'Give one photo: image or imageId.']);
+  expect(await said('enhance-photo', { image: PHOTO, enlarge: 3 })).toEqual([
+    true,
+    expect.stringMatching(/Input validation error/),
+  ]);
+  expect(await said('remove-background', { image: PHOTO, colour: 'red' })).toEqual([
+    true,
+    expect.stringMatching(/"colour"/),
+  ]);
+  editor.edit = async () => {
+    throw new ApiError('no_subject');
+  };
+  const [isError, sentence] = await said('remove-background', { image: PHOTO });
+  expect([isError, sentence]).toEqual([
+    true,
+    'We couldn’t find a clear subject in this photo. Your free edit is back.',
+  ]);
+  expect(await usedBy(person)).toBe(0);
+  editor.edit = editor.editAtOnce;
+  for (let at = 0; at < 3; at++) await call(client, 'remove-background', { image: PHOTO });
+  const [, spent] = await said('remove-background', { image: PHOTO });
+  expect(spent).toMatch(/^You've used all 3 of your free edits/);
+});
+
+test('a call that is cancelled ends its edit, which costs nothing', async () => {
+  const { person, client } = await member();
+  const held = heldEdit();
+  editor.edit = held.edit;
+  const assistant = new AbortController();
+  const answer = call(client, 'remove-background', { image: PHOTO }, { signal: assistant.signal });
+  await held.started;
+  assistant.abort('enough');
+  await expect(answer).rejects.toThrow('enough');
+  await expect
+    .poll(async () => {
+      const [edit] = await server.db.select().from(generations).where(eq(generations.userId, person.id));
+      return edit?.status;
+    })
+    .toBe('cancelled');
+  expect(await usedBy(person)).toBe(0);
+});
+
+test('it takes a key, and a session belongs to its account alone', async () => {
+  const { person, key } = await member();
+  await expect(connect('pxm_wrong')).rejects.toThrow(/invalid_key/);
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  expect((await person.post('/mcp', message)).status).toBe(401);
+  const ask = (headers: Record<string, string>) =>
+    server.app.request('/mcp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+      body: JSON.stringify(message),
+    });
+  const { client, key: otherKey } = await member();
+  const { sessionId } = client.transport as StreamableHTTPClientTransport;
+  const inSession = (id: string | undefined) => ({ 'mcp-session-id': id ?? '' });
+  expect((await ask({ 'x-api-key': otherKey, ...inSession(sessionId) })).status).toBe(200);
+  expect((await ask({ 'x-api-key': key, ...inSession(sessionId) })).status).toBe(404);
+  expect((await ask({ 'x-api-key': key, ...inSession(randomUUID()) })).status).toBe(404);
+  expect((await ask({ 'x-api-key': key })).status).toBe(400);
+});
