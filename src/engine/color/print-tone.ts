@@ -12,6 +12,8 @@ type Color = readonly [red: number, green: number, blue: number];
 export interface PrintTone {
   /** 0..1: all pixels of one lightness have the same color, and that is brownish or grey: a print of one tone. */
   readonly oneTone: number;
+  /** 0..1: most of it is grey, and stains or yellowed parts have a color: a print of one tone, if it is surely a print. */
+  readonly mostlyGrey: number;
   /** Whether it has no colors beside that tone. */
   readonly isToned: boolean;
   /** Whether it surely has colors beside that tone; a faint cast, grain or a small stamp are none. */
@@ -36,12 +38,15 @@ const ENDS = [0.004, 0.996] as const;
 /** Groups of equal lightness, and the quantile of the distance (of 255) from their median color that is measured. */
 const GROUPS = 12;
 const ALMOST_ALL = 0.97;
+const MOST = 0.8;
 /** This distance is due to grain and JPEG in a print of one tone, and to colors in another picture. */
 const ONE_COLOR = [18, 23] as const;
 const ONE_TONE = 13;
 /** The mean difference of red and blue from which on a tone is brownish, and the distance below which grey is none. */
 const BROWNISH = [16, 24] as const;
 const GREY_ONLY = [5, 7] as const;
+/** The mean difference of red and blue up to which a picture that has some colors is grey elsewhere. */
+const GREYISH = [8, 12] as const;
 /** The spread of the blacks' and of the whites' tint in a cast, and the tints (largest less smallest channel). */
 const EVEN_BLACK = [4, 6] as const;
 const EVEN_WHITE = [9.5, 12] as const;
@@ -68,13 +73,17 @@ export function printTone(picture: Raster, leftOut?: Plane): PrintTone {
   const groups = Array.from({ length: GROUPS }, (_, i) => part(i / GROUPS, (i + 1) / GROUPS));
   const medians = groups.map((group) => medianTint(group));
   const distances = groups.flatMap((group, i) => group.map((pixel) => distance(pixel, medians[i]!))).toSorted(upwards);
-  const spread = distances[Math.floor(ALMOST_ALL * (distances.length - 1))]!;
+  const [most, spread] = [MOST, ALMOST_ALL].map((share) => distances[Math.floor(share * (distances.length - 1))]!) as [
+    number,
+    number,
+  ];
   const warmth = medians.reduce((sum, [first, second]) => sum + first + second, 0) / GROUPS;
   const [darkest, lightest] = [tintOf(part(0, EXTREME)), tintOf(part(1 - EXTREME, 1))];
   const brown = smoothStep(warmth, ...BROWNISH) * falling(spread, ONE_COLOR);
   const lifted = smoothStep(darkest.light, ...LIFTED) * smoothStep(darkest.warmth, ...WARM);
   const dropped = falling(lightest.light, [DROPPED[1], DROPPED[0]]) * smoothStep(lightest.warmth, ...WARM);
   return {
+    mostlyGrey: falling(most, GREY_ONLY) * falling(Math.abs(warmth), GREYISH),
     isToned: spread < ONE_TONE,
     hasColors: spread > ONE_COLOR[1],
     oneTone: Math.max(brown, falling(spread, GREY_ONLY)),
