@@ -57,7 +57,7 @@ export interface RecipeNote {
 /**
  * `nearest_style` {asked, used} · `hint_unused` {hint} · `colors_untold` most
  * of it got next to no color · `grown_one_side` the other border cuts somebody · `stains_may_remain` some were taken off
- * · `damage_may_remain` scratches or dust were filled · `cracks_stay` some stay and contrast was not raised over them · `edge_line_stays` a line at an extended border is none of the scene
+ * · `damage_may_remain` scratches or dust were filled · `cracks_stay` or tears do, and contrast was not raised over them · `edge_line_stays` a line at an extended border is none of the scene
  * · `glass_keeps_background` what was cut out is see-through · `subject_unsure` the network is unsure of what it cut out
  * · of a model's answer: `redrawn_whole` it is another picture · `cut_at_mark`, `cut_at_old_edge` something goes on beyond what may change
  */

@@ -128,7 +128,7 @@ export const noteMessages = {
   edge_line_stays: 'There’s still a thin line at the old edge of your photo. You can remove it with Magic Eraser.',
   stains_may_remain: 'We evened out the stains. If you still see one, remove it with Magic Eraser.',
   cracks_stay:
-    'There may be cracks here that we couldn’t repair. We left the contrast low, so they don’t stand out more. Paint over them with the brush in Magic Eraser.',
+    'There may be cracks or tears here that we couldn’t repair. We left the contrast low, so they don’t stand out more. Paint over them with the brush in Magic Eraser.',
   damage_may_remain: 'We repaired scratches and dust. If you still see some, remove them with Magic Eraser.',
   redrawn_whole: 'The AI model redrew the whole photo instead of only what you asked for, so this one’s free.',
   cut_at_mark:

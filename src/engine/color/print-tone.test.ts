@@ -45,6 +45,15 @@ describe('the tone of a print', () => {
     expect(printTone(stained([40, 20, 0], 1)).mostlyGrey).toBe(0);
   });
 
+  it('T5 shows bare paper where white lies beside a brown print’s own whites, and none in whites that have its tone or fade to white', () => {
+    const torn = (paper: Color) =>
+      rasterOf(256, 60, (x, y) => (x > 100 && x < 130 && y > 20 && y < 40 ? paper : [x, 0.92 * x, 0.8 * x]));
+    const light = (paper: Color) => printTone(torn(paper)).barePaper;
+    expect(light([254, 248, 242])).toBeGreaterThan(0.02);
+    expect(light([255, 246, 205])).toBe(0);
+    expect(printTone(picture([60, 45, 35], [255, 255, 255])).barePaper).toBe(0);
+  });
+
   it('T5 is faded when its warm blacks are light and its warm whites dark', () => {
     expect(printTone(picture([85, 70, 60], [205, 185, 160], 100)).faded).toBe(1);
     expect(printTone(picture([85, 86, 88], [228, 229, 231], 100)).faded).toBe(0);

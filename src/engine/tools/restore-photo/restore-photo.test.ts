@@ -65,6 +65,14 @@ describe('restoring a print', () => {
     expect(notes(0.8)).toEqual([]);
   });
 
+  it('T5 raises no contrast over tears that show bare paper, and says so', () => {
+    const print = brownPrint(WIDTH);
+    const torn = (barePaper: number) => restoredWith(print, { tone: { ...toneOf(print), barePaper } });
+    expect(spreadOf(torn(0.012).pictures[0]!)).toBeCloseTo(spreadOf(print), 0);
+    expect(torn(0.012).notes).toEqual([{ code: 'cracks_stay' }]);
+    expect(torn(0.006).notes).toEqual([]);
+  });
+
   it('T5 restores the tone of a print on a white page as that of the print alone', () => {
     const print = brownPrint(WIDTH, [], 0);
     const wide = 100;

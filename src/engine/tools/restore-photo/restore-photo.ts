@@ -27,6 +27,8 @@ const LEAST_GRAIN = 0.5 / 255;
 const LEAST_CHANGE = 4;
 /** The lengths of likely scratches that stay (in longer sides) over which contrast is given back less. */
 const STAYING = [0.8, 1.2] as const;
+/** The shares of bare paper that stay over which contrast is given back less. */
+const BARE = [0.006, 0.012] as const;
 /** With less of its contrast given back, the person is told why. */
 const TOLD_CONTRAST = 0.5;
 
@@ -99,9 +101,9 @@ export function restoreDefects(
   step('measure grain');
   const noise = noiseLevels(whole);
   const noisy = noisiness(noise);
-  // Contrast would also be raised over the scratches that stay.
-  const contrast = 1 - smoothStep(staying, ...STAYING);
-  const toned = isDamaged ? { ...tone, ...extremes(whole, torn, margin) } : tone;
+  const toned = isDamaged ? { ...tone, ...afterRepair(whole, torn, margin) } : tone;
+  // Contrast would also be raised over the scratches and the tears that stay.
+  const contrast = 1 - Math.max(smoothStep(staying, ...STAYING), smoothStep(toned.barePaper, ...BARE));
   const repair = toneRepair(toned, age, contrast);
   const isGrainy = GRAIN_TAKEN * noisy * Math.max(...noise.luma, ...noise.chroma) >= LEAST_GRAIN;
   if (!isDamaged && !isGrainy && largestChange(repair, toned) < LEAST_CHANGE) return undefined;
@@ -129,15 +131,15 @@ function remainderNotes(found: { cracksStay: boolean; wasStained: boolean; isDam
   return found.isDamaged ? [{ code: 'damage_may_remain' }] : [];
 }
 
-/** The blacks and the whites of the repaired print without its torn corners and its margin. */
-function extremes(whole: Raster, torn: Plane, margin: Plane): Pick<PrintTone, 'black' | 'white'> {
+/** What repair changes of a print's tone, without its torn corners and its margin. */
+function afterRepair(whole: Raster, torn: Plane, margin: Plane): Pick<PrintTone, 'black' | 'white' | 'barePaper'> {
   const { width, height } = whole;
   const corners = torn.width === width ? torn : resamplePlane(torn, width, height, boxFilter);
-  const { black, white } = toneOf(
+  const { black, white, barePaper } = toneOf(
     whole,
     mapPlane(margin, (value, i) => Math.max(value, corners.data[i]!)),
   );
-  return { black, white };
+  return { black, white, barePaper };
 }
 
 function scaleLevels({ luma, chroma, isotropy }: NoiseLevels, factor: number): NoiseLevels {
