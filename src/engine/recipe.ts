@@ -61,9 +61,10 @@ export interface RecipeNote {
 /**
  * `nearest_style` {asked, used} · `hint_unused` {hint} · `colors_untold` most
  * of it got next to no color · `grown_one_side` the other border cuts somebody · `stains_may_remain` some were taken off
- * · `damage_may_remain` scratches or dust were filled · `edge_line_stays` a line at an extended border is none of the scene
- * · `glass_keeps_background` what was cut out is see-through · `subject_unsure` {place} the cut-out may be wrong
- * there · `extension_unsure` {place} what was added may look made there · `fill_unsure` {place} so may what fills a gap
+ * · `damage_may_remain` scratches or dust were filled · `cracks_stay` or tears do, and contrast was not raised over them ·
+ * `edge_line_stays` a line at an extended border is none of the scene · `glass_keeps_background` what was cut out is see-through ·
+ * `subject_unsure` {place} the cut-out may be wrong there · `extension_unsure` {place} what was added may look made there ·
+ * `fill_unsure` {place} so may what fills a gap
  * · of a model's answer: `redrawn_whole` it is another picture · `cut_at_mark`, `cut_at_old_edge` something goes on beyond what may change
  */
 export type RecipeNoteCode =
@@ -73,6 +74,7 @@ export type RecipeNoteCode =
   | 'grown_one_side'
   | 'stains_may_remain'
   | 'damage_may_remain'
+  | 'cracks_stay'
   | 'edge_line_stays'
   | 'glass_keeps_background'
   | 'subject_unsure'

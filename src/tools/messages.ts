@@ -133,6 +133,8 @@ export const noteMessages = {
     'The glass still shows some of the old background. On a similar backdrop you’ll hardly see it.',
   edge_line_stays: 'There’s still a thin line at the old edge of your photo. You can remove it with Magic Eraser.',
   stains_may_remain: 'We evened out the stains. If you still see one, remove it with Magic Eraser.',
+  cracks_stay:
+    'There may be cracks or tears here that we couldn’t repair, so this one’s free. We left the contrast low, so they don’t stand out more. Paint over them with the brush in Magic Eraser.',
   damage_may_remain: 'We repaired scratches and dust. If you still see some, remove them with Magic Eraser.',
   redrawn_whole: 'The AI model redrew the whole photo instead of only what you asked for, so this one’s free.',
   cut_at_mark:
@@ -182,6 +184,7 @@ export const freeNotes: readonly NoteCode[] = [
   'subject_unsure',
   'extension_unsure',
   'fill_unsure',
+  'cracks_stay',
   'redrawn_whole',
   'cut_at_mark',
   'cut_at_old_edge',

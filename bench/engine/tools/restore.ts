@@ -3,6 +3,7 @@ import { mapPlane } from '../../../src/engine/filters/map-planes.ts';
 import { dilate } from '../../../src/engine/morphology/morphology.ts';
 import { createRaster, type Plane, type Raster } from '../../../src/engine/raster.ts';
 import { type Defects, findDefects } from '../../../src/engine/tools/restore-photo/find-defects.ts';
+import { marginOf } from '../../../src/engine/tools/restore-photo/margin.ts';
 import { restoreDefects } from '../../../src/engine/tools/restore-photo/restore-photo.ts';
 import { toneOf } from '../../../src/engine/color/print-tone.ts';
 import { readAlpha, readPicture, readJson, sceneFile } from '../../pictures/picture-files.ts';
@@ -103,7 +104,8 @@ function measure(damaged: Raster, truth: Raster, damage: Plane, faces: readonly 
 function repair(damaged: Raster, faces: readonly Face[]): { restored: Raster; found: Defects } {
   const step = (): void => {};
   const found = findDefects(damaged, faces, step);
-  const defects = { ...found, tone: toneOf(damaged) };
+  const margin = marginOf(damaged);
+  const defects = { ...found, margin, tone: toneOf(damaged, margin) };
   return { restored: restoreDefects(damaged, defects, { faces, seed: 1, step })?.pictures[0] ?? damaged, found };
 }
 

@@ -34,6 +34,26 @@ describe('the tone of a print', () => {
     expect(printTone(picture([4, 4, 3], [235, 215, 170], 100)).cast).toBe(0);
   });
 
+  it('T5 is mostly grey when a part of a grey print is stained, and not when all of it has a cast', () => {
+    const stained = (color: Color, share: number) =>
+      rasterOf(60, 40, (x, y) => {
+        const light = 30 + 3 * x;
+        return x % 10 < 10 * share && y < 20 ? (color.map((value) => light + value) as Color) : [light, light, light];
+      });
+    expect(printTone(stained([40, 20, 0], 0.3)).oneTone).toBe(0);
+    expect(printTone(stained([40, 20, 0], 0.3)).mostlyGrey).toBe(1);
+    expect(printTone(stained([40, 20, 0], 1)).mostlyGrey).toBe(0);
+  });
+
+  it('T5 shows bare paper where white lies beside a brown print’s own whites, and none in whites that have its tone or fade to white', () => {
+    const torn = (paper: Color) =>
+      rasterOf(256, 60, (x, y) => (x > 100 && x < 130 && y > 20 && y < 40 ? paper : [x, 0.92 * x, 0.8 * x]));
+    const light = (paper: Color) => printTone(torn(paper)).barePaper;
+    expect(light([254, 248, 242])).toBeGreaterThan(0.02);
+    expect(light([255, 246, 205])).toBe(0);
+    expect(printTone(picture([60, 45, 35], [255, 255, 255])).barePaper).toBe(0);
+  });
+
   it('T5 is faded when its warm blacks are light and its warm whites dark', () => {
     expect(printTone(picture([85, 70, 60], [205, 185, 160], 100)).faded).toBe(1);
     expect(printTone(picture([85, 86, 88], [228, 229, 231], 100)).faded).toBe(0);

@@ -12,6 +12,10 @@ type Color = readonly [red: number, green: number, blue: number];
 export interface PrintTone {
   /** 0..1: all pixels of one lightness have the same color, and that is brownish or grey: a print of one tone. */
   readonly oneTone: number;
+  /** 0..1: most of it is grey, and stains or yellowed parts have a color: a print of one tone, if it is surely a print. */
+  readonly mostlyGrey: number;
+  /** The share (0..1) of it that is bare paper: whiter than the lightest parts of a brownish print and with next to none of its tone. */
+  readonly barePaper: number;
   /** Whether it has no colors beside that tone. */
   readonly isToned: boolean;
   /** Whether it surely has colors beside that tone; a faint cast, grain or a small stamp are none. */
@@ -36,17 +40,24 @@ const ENDS = [0.004, 0.996] as const;
 /** Groups of equal lightness, and the quantile of the distance (of 255) from their median color that is measured. */
 const GROUPS = 12;
 const ALMOST_ALL = 0.97;
+const MOST = 0.8;
 /** This distance is due to grain and JPEG in a print of one tone, and to colors in another picture. */
 const ONE_COLOR = [18, 23] as const;
 const ONE_TONE = 13;
 /** The mean difference of red and blue from which on a tone is brownish, and the distance below which grey is none. */
 const BROWNISH = [16, 24] as const;
 const GREY_ONLY = [5, 7] as const;
+/** The mean difference of red and blue up to which a picture that has some colors is grey elsewhere. */
+const GREYISH = [8, 12] as const;
 /** The spread of the blacks' and of the whites' tint in a cast, and the tints (largest less smallest channel). */
 const EVEN_BLACK = [4, 6] as const;
 const EVEN_WHITE = [9.5, 12] as const;
 const TINTED_BLACK = [14, 20] as const;
 const TINTED_WHITE = [12, 18] as const;
+/** The luma of a print's light parts, that of its lightest, and the share of the tone that bare paper has at most. */
+const LIGHT = 225;
+const LIGHTEST = 240;
+const LEFT_TONE = 0.5;
 /** Blacks that are light, whites that are dark, and how warm (red less blue) both are. */
 const LIFTED = [42, 52] as const;
 const DROPPED = [216, 208] as const;
@@ -68,13 +79,18 @@ export function printTone(picture: Raster, leftOut?: Plane): PrintTone {
   const groups = Array.from({ length: GROUPS }, (_, i) => part(i / GROUPS, (i + 1) / GROUPS));
   const medians = groups.map((group) => medianTint(group));
   const distances = groups.flatMap((group, i) => group.map((pixel) => distance(pixel, medians[i]!))).toSorted(upwards);
-  const spread = distances[Math.floor(ALMOST_ALL * (distances.length - 1))]!;
+  const [most, spread] = [MOST, ALMOST_ALL].map((share) => distances[Math.floor(share * (distances.length - 1))]!) as [
+    number,
+    number,
+  ];
   const warmth = medians.reduce((sum, [first, second]) => sum + first + second, 0) / GROUPS;
   const [darkest, lightest] = [tintOf(part(0, EXTREME)), tintOf(part(1 - EXTREME, 1))];
   const brown = smoothStep(warmth, ...BROWNISH) * falling(spread, ONE_COLOR);
   const lifted = smoothStep(darkest.light, ...LIFTED) * smoothStep(darkest.warmth, ...WARM);
   const dropped = falling(lightest.light, [DROPPED[1], DROPPED[0]]) * smoothStep(lightest.warmth, ...WARM);
   return {
+    mostlyGrey: falling(most, GREY_ONLY) * falling(Math.abs(warmth), GREYISH),
+    barePaper: barePaper(pixels),
     isToned: spread < ONE_TONE,
     hasColors: spread > ONE_COLOR[1],
     oneTone: Math.max(brown, falling(spread, GREY_ONLY)),
@@ -96,6 +112,21 @@ const upwards = (a: number, b: number): number => a - b;
 const falling = (value: number, [from, to]: readonly [number, number]): number => 1 - smoothStep(value, from, to);
 const distance = ([, first, second]: Pixel, [a, b]: readonly [number, number]): number =>
   Math.hypot(first - a, second - b);
+
+/**
+ * Where a print is torn its paper shows. The whites of the print have its tone up to the lightest; bare paper is lighter and has
+ * less of it at once, without what lies between.
+ */
+function barePaper(pixels: readonly Pixel[]): number {
+  const light = pixels.filter(([luma]) => luma >= LIGHT && luma < LIGHTEST);
+  const bare = pixels.filter(([luma]) => luma >= LIGHTEST);
+  if (light.length === 0 || bare.length === 0) return 0;
+  const [tone, paper] = [light, bare].map((part) => {
+    const [first, second] = medianTint(part);
+    return first + second;
+  }) as [number, number];
+  return tone >= BROWNISH[1] && paper < LEFT_TONE * tone ? bare.length / pixels.length : 0;
+}
 
 function pixelsByLightness({ width, height, data }: Raster, leftOut: Plane | undefined): Pixel[] {
   const border = Math.round(BORDER * Math.min(width, height));

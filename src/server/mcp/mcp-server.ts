@@ -100,5 +100,7 @@ function aboutField(field: ToolField): (readonly [param: string, text: string])[
       ];
     case 'choice':
       return [[field.param, `${field.label}: ${field.times.join(', ')} times.`]];
+    case 'switch':
+      return [[field.param, `${field.label}: ${field.hint}`]];
   }
 }

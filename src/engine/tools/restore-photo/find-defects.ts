@@ -23,9 +23,9 @@ export interface Defects {
   readonly mask: Plane;
   /** 1 on torn corners, a part of the mask. */
   readonly torn: Plane;
-  /** The length of the lines that likely are scratches, in longer sides of the picture. */
-  readonly evidence: number;
-  /** The part of that length which is not in the mask. */
+  /** Whether the lines of the picture together say that it is a scratched print. Else its lines and dots are left as they are. */
+  readonly isScratched: boolean;
+  /** The length of the lines that likely are scratches and are not in the mask, in longer sides of the picture. */
   readonly staying: number;
 }
 
@@ -38,17 +38,20 @@ const WITNESS = 1;
 const LONGEST_WITNESS = 0.15;
 /** Lines within this share of the longer side from a border belong to a frame. */
 const FRAME = 0.012;
-/** With less evidence a picture is no scratched print, and with more the odds that a line needs fall. */
-const SCRATCHED = [1.3, 2.1] as const;
+/**
+ * A picture is a scratched print with `some` length (in longer sides) of lines of these odds: of a few sure ones, or of many
+ * that are doubtful each, as in cracked emulsion at any size. The nearer to `many`, the lower the odds that a line needs.
+ */
+const SCRATCHED = [
+  { odds: WITNESS, some: 1.3, many: 2.1 },
+  { odds: -0.5, some: 4, many: 5 },
+];
 const LEAST_ODDS = [1.6, 0.4] as const;
 /** The share of a line that is painted already when it counts as found. */
 const COVERED = 0.6;
 /** The additional odds in a face, and at its eyes and mouth. */
 const FACE_CAUTION = 1;
 const FEATURE_CAUTION = 2.5;
-
-/** Whether a picture with this evidence is a scratched print. With less, its lines and dots are left as they are. */
-export const isScratched = (evidence: number): boolean => evidence >= SCRATCHED[0];
 
 /**
  * Finds the damage of a print: scratches and cracks (light lines), dust (specks), bare paper beside them, torn corners.
@@ -63,12 +66,14 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   const beds = bedsInCorners(picture);
   step('look for scratches');
   const lines = REDUCTIONS.flatMap((reduction) => linesAt(atSize(picture, SEARCH_SIZE / reduction), reduction));
-  const evidence = sumOf(lines, WITNESS);
-  if (!isScratched(evidence))
-    return { mask: atMost(mask, source), torn: atMost(torn, source), evidence, staying: evidence };
+  const evidence = Math.max(...SCRATCHED.map(({ odds, some, many }) => (sumOf(lines, odds) - some) / (many - some)));
+  if (evidence < 0) {
+    const found = { mask: atMost(mask, source), torn: atMost(torn, source) };
+    return { ...found, isScratched: false, staying: sumOf(lines, WITNESS) };
+  }
   step('judge scratches');
   const caution = faceCaution(faces, picture, width / source.width);
-  const least = LEAST_ODDS[0] + (LEAST_ODDS[1] - LEAST_ODDS[0]) * smoothStep(evidence, ...SCRATCHED);
+  const least = LEAST_ODDS[0] + (LEAST_ODDS[1] - LEAST_ODDS[0]) * smoothStep(evidence, 0, 1);
   const chosen = lines.filter((line) => line.odds >= least + meanAlong(line, caution));
   // Lines come from fine to coarse. A coarse line is painted wider, so the same line from a finer search stands for it.
   for (const line of chosen) {
@@ -88,7 +93,7 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
     lines.filter((line) => shareIn(line, mask) < COVERED),
     WITNESS,
   );
-  return { mask: atMost(mask, source), torn: atMost(torn, source), evidence, staying };
+  return { mask: atMost(mask, source), torn: atMost(torn, source), isScratched: true, staying };
 }
 
 /** A pixel of a reduced mask is damaged when this share of it is. */

@@ -55,8 +55,35 @@ describe('restoring a print', () => {
   it('T5 raises no contrast over cracks that stay', () => {
     const print = brownPrint(WIDTH);
     const repaired = (staying: number): Raster => restoredWith(print, { staying }).pictures[0]!;
-    expect(spreadOf(repaired(3))).toBeCloseTo(spreadOf(print), 0);
+    expect(spreadOf(repaired(1.2))).toBeCloseTo(spreadOf(print), 0);
     expect(spreadOf(repaired(0))).toBeGreaterThan(1.15 * spreadOf(print));
+  });
+
+  it('T5 says that cracks stay where it raised no contrast, and not where few may stay', () => {
+    const notes = (staying: number) => restoredWith(brownPrint(WIDTH), { staying }).notes;
+    expect(notes(1.2)).toEqual([{ code: 'cracks_stay' }]);
+    expect(notes(0.8)).toEqual([]);
+  });
+
+  it('T5 raises no contrast over tears that show bare paper, and says so', () => {
+    const print = brownPrint(WIDTH);
+    const torn = (barePaper: number) => restoredWith(print, { tone: { ...toneOf(print), barePaper } });
+    expect(spreadOf(torn(0.012).pictures[0]!)).toBeCloseTo(spreadOf(print), 0);
+    expect(torn(0.012).notes).toEqual([{ code: 'cracks_stay' }]);
+    expect(torn(0.006).notes).toEqual([]);
+  });
+
+  it('T5 restores the tone of a print on a white page as that of the print alone', () => {
+    const print = brownPrint(WIDTH, [], 0);
+    const wide = 100;
+    const onPage = rasterOf(WIDTH + 2 * wide, HEIGHT, (x, y) => {
+      if (x < wide || x >= WIDTH + wide) return [255, 255, 255];
+      return [...print.data.subarray(4 * (y * WIDTH + x - wide), 4 * (y * WIDTH + x - wide) + 3)] as Color;
+    });
+    const inPrint = (i: number): boolean => i % onPage.width >= wide && i % onPage.width < WIDTH + wide;
+    expect(spreadOf(restore(onPage), inPrint)).toBeCloseTo(spreadOf(restore(print)), 0);
+    expect(spreadOf(restore(onPage), inPrint)).toBeGreaterThan(1.15 * spreadOf(print));
+    expect(restore(onPage).data.slice(0, 4 * wide)).toEqual(onPage.data.slice(0, 4 * wide));
   });
 
   it('T5 tells that scratches may remain where some were filled', () => {
@@ -123,7 +150,15 @@ function restoredOrSame(source: Raster): Raster {
 
 function restoredWith(source: Raster, given: Partial<Parameters<typeof restoreDefects>[1]>): RecipeResult {
   const empty = createPlane(WIDTH, HEIGHT);
-  const defects = { mask: empty, torn: empty, evidence: 0, staying: 0, tone: toneOf(source), ...given };
+  const defects = {
+    mask: empty,
+    torn: empty,
+    isScratched: false,
+    staying: 0,
+    tone: toneOf(source),
+    margin: empty,
+    ...given,
+  };
   return restoreDefects(source, defects, { faces: [], seed: 1, step: () => {} })!;
 }
 

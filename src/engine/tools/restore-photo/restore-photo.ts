@@ -1,4 +1,4 @@
-import { type Defects, findDefects, isScratched } from './find-defects.ts';
+import { type Defects, findDefects } from './find-defects.ts';
 import { EngineError } from '../../engine-error.ts';
 import type { Face } from '../../face.ts';
 import { defectQuestion, fillDefects } from './fill-defects.ts';
@@ -7,7 +7,10 @@ import { cropRaster } from '../../resample/crop.ts';
 import { denoiseInPlace } from '../../filters/denoise.ts';
 import { dilate } from '../../morphology/morphology.ts';
 import { noiseLevels, type NoiseLevels, noisiness } from '../../filters/noise-level.ts';
+import { mapPlane } from '../../filters/map-planes.ts';
+import { marginOf } from './margin.ts';
 import { largestChange, type PrintTone, repairTone, toneOf, toneRepair } from '../../color/print-tone.ts';
+import { boxFilter, resamplePlane } from '../../resample/resample.ts';
 import { smoothStep } from '../../color/smooth-step.ts';
 import { removeTonedPrintStains } from './stains/remove-toned-print-stains.ts';
 import type { ModelAnswer } from '../../model-question.ts';
@@ -23,12 +26,16 @@ const LEAST_GRAIN = 0.5 / 255;
 /** A smaller change of tone (of 255) is omitted. */
 const LEAST_CHANGE = 4;
 /** The lengths of likely scratches that stay (in longer sides) over which contrast is given back less. */
-const STAYING = [1, 3] as const;
+const STAYING = [0.8, 1.2] as const;
+/** The shares of bare paper that stay over which contrast is given back less. */
+const BARE = [0.006, 0.012] as const;
+/** With less of its contrast given back, the person is told why. */
+const TOLD_CONTRAST = 0.5;
 
 /**
  * Repairs scratches, cracks, dust and torn corners, reverses fading and a cast, and softens grain: of prints. A picture
- * whose colors do not say that it is a print is left alone. Faces keep their grain. Note: `stains_may_remain` or
- * `damage_may_remain`. Throws EngineError `nothing_to_change` for any other picture, and for a print in good order.
+ * whose colors do not say that it is a print is left alone. Faces keep their grain. Note: `cracks_stay`, `stains_may_remain`
+ * or `damage_may_remain`. Throws EngineError `nothing_to_change` for any other picture, and for a print in good order.
  */
 export const restorePhoto: Recipe<object> = {
   needs: () => ({ matte: false, faces: true }),
@@ -41,7 +48,8 @@ export const restorePhoto: Recipe<object> = {
   },
 };
 
-type Examined = Defects & { readonly tone: PrintTone };
+/** `margin` is 1 on what surrounds the print and does not count for its tone. */
+type Examined = Defects & { readonly tone: PrintTone; readonly margin: Plane };
 
 /** What has been found in the print that is being restored: it is needed before a model is asked and after. */
 const examined = new WeakMap<Raster, Examined>();
@@ -50,12 +58,17 @@ const examined = new WeakMap<Raster, Examined>();
 function examine(source: Raster, faces: readonly Face[], step: (name: string) => void): Examined {
   const known = examined.get(source);
   if (known) return known;
-  const tone = toneOf(source);
-  if (Math.max(tone.oneTone, tone.cast, tone.faded) < SURELY_A_PRINT) throw new EngineError('nothing_to_change');
-  const found = { ...findDefects(source, faces, step), tone };
+  const margin = marginOf(source);
+  const tone = toneOf(source, margin);
+  if (Math.max(tone.oneTone, tone.cast, ageWithScratches(tone)) < SURELY_A_PRINT)
+    throw new EngineError('nothing_to_change');
+  const found = { ...findDefects(source, faces, step), tone, margin };
   examined.set(source, found);
   return found;
 }
+
+/** How surely colors are those of a print if there are scratches. Scenes have such colors too. */
+const ageWithScratches = ({ faded, mostlyGrey }: PrintTone): number => Math.max(faded, mostlyGrey);
 
 /** The pixels that are to be filled. A scan larger than the search has soft borders beyond the mask's pixels. */
 function holesOf(source: Raster, { mask, torn }: Pick<Defects, 'mask' | 'torn'>) {
@@ -70,13 +83,13 @@ interface Restoring {
   readonly step: (name: string) => void;
 }
 
-/** Restores a print with known defects and tone; undefined when nothing needs to change. */
+/** Restores a print with known defects and tone, and leaves its margin as it is; undefined when nothing needs to change. */
 export function restoreDefects(
   source: Raster,
-  { mask: found, torn, tone, evidence, staying }: Examined,
+  { mask: found, torn, margin, tone, isScratched, staying }: Examined,
   { faces, seed, step, answer }: Restoring,
 ): RecipeResult | undefined {
-  const age = Math.max(tone.oneTone, tone.cast, isScratched(evidence) ? tone.faded : 0);
+  const age = Math.max(tone.oneTone, tone.cast, isScratched ? ageWithScratches(tone) : 0);
   if (age < SURELY_A_PRINT) return undefined;
   const isDamaged = found.data.some((value) => value > 0);
   const holes = holesOf(source, { mask: found, torn });
@@ -88,9 +101,9 @@ export function restoreDefects(
   step('measure grain');
   const noise = noiseLevels(whole);
   const noisy = noisiness(noise);
-  // Contrast would also be raised over the scratches that stay.
-  const contrast = 1 - smoothStep(staying, ...STAYING);
-  const toned = isDamaged ? { ...tone, ...extremes(whole, torn) } : tone;
+  const toned = isDamaged ? { ...tone, ...afterRepair(whole, torn, margin) } : tone;
+  // Contrast would also be raised over the scratches and the tears that stay.
+  const contrast = 1 - Math.max(smoothStep(staying, ...STAYING), smoothStep(toned.barePaper, ...BARE));
   const repair = toneRepair(toned, age, contrast);
   const isGrainy = GRAIN_TAKEN * noisy * Math.max(...noise.luma, ...noise.chroma) >= LEAST_GRAIN;
   if (!isDamaged && !isGrainy && largestChange(repair, toned) < LEAST_CHANGE) return undefined;
@@ -99,20 +112,34 @@ export function restoreDefects(
   if (isGrainy) softenGrain(calm, scaleLevels(noise, GRAIN_TAKEN * noisy), faces);
   step('light and color');
   repairTone(calm, repair);
+  margin.data.forEach((value, i) => {
+    if (value > 0) calm.data.set(source.data.subarray(4 * i, 4 * i + 4), 4 * i);
+  });
   const { by } = filled;
-  return { pictures: [calm], notes: remainderNotes(isDamaged, wasStained), ...(by !== undefined && { by }) };
+  const cracksStay = contrast < TOLD_CONTRAST;
+  return {
+    pictures: [calm],
+    notes: remainderNotes({ cracksStay, wasStained, isDamaged }),
+    ...(by !== undefined && { by }),
+  };
 }
 
 /** Remaining damage cannot be measured. There mostly is some where damage was found (decision 043). */
-function remainderNotes(isDamaged: boolean, wasStained: boolean): RecipeNote[] {
-  if (wasStained) return [{ code: 'stains_may_remain' }];
-  return isDamaged ? [{ code: 'damage_may_remain' }] : [];
+function remainderNotes(found: { cracksStay: boolean; wasStained: boolean; isDamaged: boolean }): RecipeNote[] {
+  if (found.cracksStay) return [{ code: 'cracks_stay' }];
+  if (found.wasStained) return [{ code: 'stains_may_remain' }];
+  return found.isDamaged ? [{ code: 'damage_may_remain' }] : [];
 }
 
-/** The blacks and the whites of the repaired print. */
-function extremes(whole: Raster, torn: Plane): Pick<PrintTone, 'black' | 'white'> {
-  const { black, white } = toneOf(whole, torn);
-  return { black, white };
+/** What repair changes of a print's tone, without its torn corners and its margin. */
+function afterRepair(whole: Raster, torn: Plane, margin: Plane): Pick<PrintTone, 'black' | 'white' | 'barePaper'> {
+  const { width, height } = whole;
+  const corners = torn.width === width ? torn : resamplePlane(torn, width, height, boxFilter);
+  const { black, white, barePaper } = toneOf(
+    whole,
+    mapPlane(margin, (value, i) => Math.max(value, corners.data[i]!)),
+  );
+  return { black, white, barePaper };
 }
 
 function scaleLevels({ luma, chroma, isotropy }: NoiseLevels, factor: number): NoiseLevels {

@@ -33,3 +33,16 @@ it('takes the tip of a larger thing for no speck', () => {
   const wedge = planeFrom(60, 60, (x, y) => (y >= 20 && Math.abs(x - 30) <= (y - 20) / 3 ? 0.9 : 0.3));
   expect(findSpecks(wedge, { leastHeight: 0.1, leastProminence: 4 }).data.includes(1)).toBe(false);
 });
+
+it('T5 leaves three white buttons in a row, and takes the speck beside them', () => {
+  const spots = [
+    [40, 20],
+    [38, 38],
+    [36, 56],
+    [100, 40],
+  ] as const;
+  const blouse = planeFrom(140, 80, (x, y) => (spots.some(([u, v]) => Math.hypot(x - u, y - v) < 3) ? 0.8 : 0.2));
+  const { data } = findSpecks(blouse, { leastHeight: 0.07, leastProminence: 7 });
+  const found = (u: number, v: number): number => data[140 * v + u]!;
+  expect(spots.map(([u, v]) => found(u, v))).toEqual([0, 0, 0, 1]);
+});

@@ -1,6 +1,7 @@
 import { createPlane, type Plane } from '../../../raster.ts';
 import { boxMean } from '../../../../pixels/box-mean.ts';
 import { connectedComponents } from '../../../morphology/connected-components.ts';
+import { inRows } from './button-rows.ts';
 import { greyOpening } from '../../../morphology/grey-opening.ts';
 import { mapPlane } from '../../../filters/map-planes.ts';
 
@@ -33,7 +34,7 @@ const MOST_AS_BRIGHT = 0.05;
 /** The least share of its box that a speck fills. */
 const LEAST_FILL = 0.3;
 
-/** Finds bright specks of `plane` (0..1) by a white top-hat: small, compact and isolated. Returns their mask. */
+/** Finds bright specks of `plane` (0..1) by a white top-hat: small, compact, isolated, in no row. Returns their mask. */
 export function findSpecks(plane: Plane, { leastHeight, leastProminence }: SpeckSearch): Plane {
   const opened = greyOpening(plane, RADIUS);
   const height = mapPlane(plane, (value, i) => value - opened.data[i]!);
@@ -48,6 +49,7 @@ export function findSpecks(plane: Plane, { leastHeight, leastProminence }: Speck
   boxes.forEach((box, label) => {
     box.isSpeck = isSmall(box, leastHeight, leastProminence) && isAlone(box, label, plane, labels);
   });
+  leaveRows(boxes);
   const mask = createPlane(plane.width, plane.height);
   for (let i = 0; i < labels.length; i++) {
     const box = boxes[labels[i]!];
@@ -55,6 +57,22 @@ export function findSpecks(plane: Plane, { leastHeight, leastProminence }: Speck
     if (height.data[i]! >= SKIRT * box.peak) mask.data[i] = 1;
   }
   return mask;
+}
+
+/** What lies in a row at even distances is a row of buttons, and no speck. */
+function leaveRows(boxes: readonly Blob[]): void {
+  const specks = boxes.filter(({ isSpeck }) => isSpeck);
+  const rows = inRows(
+    specks.map(({ left, right, top, bottom, area, peak }) => ({
+      x: (left + right) / 2,
+      y: (top + bottom) / 2,
+      area,
+      height: peak,
+    })),
+  );
+  specks.forEach((speck, i) => {
+    speck.isSpeck = !rows[i];
+  });
 }
 
 /** Whether no bright structure leads away from the speck. */
