@@ -61,6 +61,7 @@ const serverFloors = [
     'site',
     'status',
     'transfer',
+    'waitlist',
     'account-data',
     'admin',
   ],

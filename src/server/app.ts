@@ -46,6 +46,7 @@ import { siteRoutes } from './site/site.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
 import type { FreeDisk } from './storage/free-disk.ts';
 import type { ObjectStore } from './storage/object-store.ts';
+import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -82,7 +83,7 @@ export interface AppDeps {
 export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   const { config, log, metrics, accounts, secret, store, codec, renditions, editor, queue, tempDir, freeDisk } = parts;
   const { db } = parts.database;
-  const { publicUrl, freeGenerations, maxUploadBytes, maxBytesPerUser, uploadsPerHour } = config;
+  const { publicUrl, freeGenerations, renewal, maxUploadBytes, maxBytesPerUser, uploadsPerHour } = config;
   const uploads = { tempDir, freeDisk, maxUploadBytes, maxBytesPerUser, uploadsPerHour, receiving: createReceiving() };
   const getPath = (request: Request) => targetOf(request).path;
   const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid, getPath });
@@ -104,6 +105,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
     '/api/auth/*',
     '/api/profile',
     '/api/model-server-consent',
+    '/api/waitlist',
     '/api/account/*',
     '/api/generations/*',
     '/api/immich/*',
@@ -119,13 +121,14 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', securityRoutes(accounts));
   app.route('/', apiKeysRoutes({ db, accounts }));
   app.route('/', accountDataRoutes({ db, database: parts.database, accounts, store, renditions, log, secret }));
-  app.route('/', profileRoutes({ db, accounts, freeGenerations }));
+  app.route('/', profileRoutes({ db, accounts, freeGenerations, renewal }));
+  app.route('/', waitlistRoutes({ db, accounts }));
   app.route('/', consentRoutes({ db, accounts, company }));
   app.route('/', imagesRoutes({ db, accounts, store, renditions, codec, publicUrl, secret, ...uploads }));
   app.route('/', filesRoutes({ db, accounts, renditions }));
   app.route('/', sharePageRoutes({ db, renditions, publicUrl, secret, siteDir: parts.siteDir }));
   const { feed, stopping, finder, editTimes } = parts;
-  const limits = { freeGenerations, maxBytesPerUser, queueLimit: new QueueLimit(config.queueLimit) };
+  const limits = { freeGenerations, renewal, maxBytesPerUser, queueLimit: new QueueLimit(config.queueLimit) };
   app.route('/', generationsRoutes({ db, accounts, editor, company, queue, feed, stopping, editTimes, ...limits }));
   app.route(
     '/',

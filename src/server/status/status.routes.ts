@@ -69,6 +69,7 @@ function describe(
     retentionDays: config.retentionDays ?? null,
     iosAppUrl: config.iosAppUrl ?? null,
     androidAppUrl: config.androidAppUrl ?? null,
+    upgradeUrl: config.upgradeUrl ?? null,
     sourceUrl: config.sourceUrl ?? null,
     supportEmail: config.supportEmail ?? null,
     mail: config.mail !== undefined,
