@@ -55,6 +55,7 @@ const serverFloors = [
     'command',
     'editor-sessions',
     'immich',
+    'phone-link',
     'profile',
     'removebg',
     'share-page',

@@ -39,6 +39,7 @@ import { sharePageRoutes } from './share-page/share-page.routes.ts';
 import { immichRoutes } from './immich/immich.routes.ts';
 import { masksRoutes } from './masks/masks.routes.ts';
 import type { AddedModels } from './models/added/added-models-pool.ts';
+import { phoneLinkRoutes } from './phone-link/phone-link.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { removebgRoutes } from './removebg/removebg.routes.ts';
 import { appRedirectRoutes } from './site/app-redirect.routes.ts';
@@ -125,6 +126,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', waitlistRoutes({ db, accounts }));
   app.route('/', consentRoutes({ db, accounts, company }));
   app.route('/', imagesRoutes({ db, accounts, store, renditions, codec, publicUrl, secret, ...uploads }));
+  app.route('/', phoneLinkRoutes({ db, accounts, publicUrl, secret }));
   app.route('/', filesRoutes({ db, accounts, renditions }));
   app.route('/', sharePageRoutes({ db, renditions, publicUrl, secret, siteDir: parts.siteDir }));
   const { feed, stopping, finder, editTimes } = parts;

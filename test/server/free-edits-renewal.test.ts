@@ -62,5 +62,7 @@ test('the accounts of a mailbox share what comes back, and a sign-in does not un
   expect(asked.map(({ imageGenerationsCount }) => imageGenerationsCount)).toEqual([3, 3, 3, 3]);
   const signIn = { email: person.email, password: person.password };
   const answer = await createClient(server.app, '').post('/api/auth/sign-in/email', signIn);
-  expect(await profileOf({ ...person, ...createClient(server.app, cookieOf(answer)) })).toMatchObject({ imageGenerationsCount: 3 });
+  expect(await profileOf({ ...person, ...createClient(server.app, cookieOf(answer)) })).toMatchObject({
+    imageGenerationsCount: 3,
+  });
 });

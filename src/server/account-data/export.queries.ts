@@ -43,7 +43,14 @@ export async function findAccountFacts(db: Queryable, userId: string) {
     .where(eq(modelServerConsents.userId, userId));
   const apiKeys = await findKeys(db, userId);
   const waitsForApp = await isWaiting(db, userId);
-  return { profile: { ...account, ...person }, signIns, sessions, apiKeys, modelServerConsent: consent ?? null, waitsForApp };
+  return {
+    profile: { ...account, ...person },
+    signIns,
+    sessions,
+    apiKeys,
+    modelServerConsent: consent ?? null,
+    waitsForApp,
+  };
 }
 
 /** Every edit of the person with the words that went into it, oldest first, and the ids of its results. */

@@ -3,8 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { ToolId } from '../../../tools/catalogue.ts';
 import type { EditorSession, Generation } from '../../app/members/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
-import type { FreeEdits } from '../../app/download-app.ts';
+import { type FreeEdits, openDownloadApp } from '../../app/download-app.ts';
 import { imageFile, saveFile } from '../../images/image-file.ts';
+import { type SharedImage, ShareDialog } from '../../images/share-dialog.tsx';
 import { t } from '../../language/text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { storeAdjustment } from './adjusting/load-adjust.tsx';
@@ -14,10 +15,12 @@ import { useSavedComposition } from './composing/saved-composition.ts';
 import { DesktopLayout } from './layout/desktop/desktop-layout.tsx';
 import { EditorContext, type EditorTools } from './state/editor-context.ts';
 import { type Draft, useSavedDraft } from './session/draft.ts';
-import type { EditorImage } from './state/document-slice.ts';
+import { currentOf, type EditorImage } from './state/document-slice.ts';
 import { storedResult, downloadableOf } from './composing/composing-selectors.ts';
 import { isReady } from './apply/edit-params.ts';
+import { type EditHost, windowOf } from './apply/show-end.ts';
 import type { EditorStore } from './state/editor-state.ts';
+import { stillFreeActions } from './layout/still-free.ts';
 import { useReplacedSteps } from './layout/use-replaced-steps.ts';
 import { MobileLayout } from './layout/mobile/mobile-layout.tsx';
 import { openEditor } from './session/open-editor.ts';
@@ -41,7 +44,7 @@ export interface EditorProps {
   readonly draft?: Draft | undefined;
   readonly freeEdits: FreeEdits;
   /** Asks the server for the count anew. */
-  readonly refreshFreeEdits: () => Promise<void>;
+  readonly refreshFreeEdits: () => Promise<FreeEdits | null>;
   readonly isAvailable: (tool: ToolId) => boolean;
   /** Goes to the page that shows a set of results; `imageId` is what they were made of. */
   readonly showSet: (generation: Generation, imageId: string) => void;
@@ -76,8 +79,16 @@ export function Editor({
   const whenStored = useWhenStored(store);
   const downloading = useDownload(store, whenStored);
   const { download } = downloading;
-  const { apply, cancel, takeUp } = useGeneration({ store, sync, freeEdits, refreshFreeEdits, showSet, download });
+  const sharing = useShareDialog(store, whenStored);
+  const { share } = sharing;
+  const stillFree = useCallback(
+    () => stillFreeActions({ store, whenStored, download, share }),
+    [store, whenStored, download, share],
+  );
+  const host = { freeEdits, refreshFreeEdits, showSet, download, stillFree };
+  const { apply, cancel, takeUp } = useGeneration({ store, sync, ...host });
   useEditorSession(sync, session, takeUp);
+  const showFreeEdits = useShowFreeEdits(store, host);
   const saving = useSaveDialog(store, whenStored);
   const applyIfReady = useCallback(() => {
     const state = store.getState();
@@ -100,15 +111,31 @@ export function Editor({
       cancel,
       whenStored,
       ...downloading,
+      share,
+      showFreeEdits,
       showShortcuts: shortcuts.show,
       saveCopy: saving.show,
     }),
-    [store, freeEdits, isAvailable, firstTool, apply, cancel, whenStored, downloading, shortcuts.show, saving.show],
+    [
+      store,
+      freeEdits,
+      isAvailable,
+      firstTool,
+      apply,
+      cancel,
+      whenStored,
+      downloading,
+      share,
+      showFreeEdits,
+      shortcuts.show,
+      saving.show,
+    ],
   );
   return (
     <EditorContext value={tools}>
       {isWide ? <DesktopLayout /> : <MobileLayout startWithOptions={firstTool !== undefined || draft !== undefined} />}
       <ProcessingOverlay key={isWide ? 'desk' : 'phone'} />
+      {sharing.image && <ShareDialog image={sharing.image} open={sharing.open} onClose={sharing.hide} />}
       {saving.image && <SaveDialog image={saving.image} open={saving.open} onClose={saving.hide} />}
       <ShortcutsDialog open={shortcuts.open} onClose={shortcuts.hide} />
     </EditorContext>
@@ -167,6 +194,34 @@ function useSaveDialog(store: EditorStore, whenStored: EditorTools['whenStored']
     [store, whenStored],
   );
   return { image, open, show, hide: () => setOpen(false) };
+}
+
+/** The link is to the result with its composition, or to the current image when that is an edited one. */
+function useShareDialog(store: EditorStore, whenStored: EditorTools['whenStored']) {
+  const [open, setOpen] = useState(false);
+  const [image, setImage] = useState<SharedImage | null>(null);
+  const share = useCallback(
+    () =>
+      whenStored(() => {
+        const state = store.getState();
+        const shared = downloadableOf(state);
+        if (!shared) return;
+        const before = state.result ? currentOf(state) : state.history.past.at(-1);
+        setImage({ id: shared.id, derivedFrom: before?.id ?? null });
+        setOpen(true);
+      }),
+    [store, whenStored],
+  );
+  return { image, open, share, hide: () => setOpen(false) };
+}
+
+/** Beside an open result where it was closed there, else in the middle. */
+function useShowFreeEdits(store: EditorStore, host: EditHost): () => void {
+  const latest = useRef(host);
+  useEffect(() => {
+    latest.current = host;
+  });
+  return useCallback(() => openDownloadApp(windowOf({ store, host: () => latest.current })), [store]);
 }
 
 function useShortcutsList(store: EditorStore, apply: () => void, download: () => void) {

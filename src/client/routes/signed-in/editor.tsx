@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { answer, api, type Config, type EditorSession, type Generation, type Image } from '../../app/members/api.ts';
 import { ApiError } from '../../app/api-error.ts';
+import { freeEditsOf } from '../../app/download-app.ts';
 import { loadConfig } from '../../app/config.ts';
 import { type Draft, loadDraft } from '../../features/editor/session/draft.ts';
 import { Editor } from '../../features/editor/editor.tsx';
@@ -103,9 +104,9 @@ function useFreeEdits() {
     const latest = await answer(api.profile.$get()).catch(() => null);
     // Without an answer the count on the screen stays; the server's is the one that decides.
     if (latest) setProfile(latest);
+    return latest && freeEditsOf(latest);
   }, []);
-  const { imageGenerationsCount: used, freeGenerations: total } = profile;
-  const freeEdits = useMemo(() => ({ used, total }), [used, total]);
+  const freeEdits = useMemo(() => freeEditsOf(profile), [profile]);
   return { freeEdits, refreshFreeEdits };
 }
 

@@ -38,7 +38,7 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
       {isAwaited && <p className="text-center font-medium">{t('editor.readyToApply')}</p>}
       <Button
         ref={button}
-        variant="accent"
+        variant={freeEdits.used < freeEdits.total ? 'accent' : 'line'}
         size="lg"
         className="w-full"
         disabled={busy || !ready || !available}
@@ -60,6 +60,5 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
 
 function Price({ used, total }: FreeEdits) {
   const more = moreEdits(useHasApp());
-  const left = Math.max(0, total - used);
-  return left > 0 ? t('editor.price', { left }) : t('editor.spent', { total, more });
+  return used < total ? t('editor.priceOnly') : t('editor.spent', { total, more });
 }

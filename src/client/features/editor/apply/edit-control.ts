@@ -18,7 +18,7 @@ import { currentOf } from '../state/document-slice.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { paramsOf } from './edit-params.ts';
 import { startEdit } from './edit-transitions.ts';
-import { type EditScene, showFollowed, showRefusal, showStored } from './show-end.ts';
+import { type EditScene, showFollowed, showRefusal, showStored, windowOf } from './show-end.ts';
 
 export interface EditControlDependencies extends Omit<EditScene, 'leaving'> {
   readonly sync: SessionSync;
@@ -74,7 +74,7 @@ function nextRequest({ store, host }: EditScene): EditRequest | null {
   const state = store.getState();
   if (isBusy(state) || isLooking(state)) return null;
   if (freeEdits.used >= freeEdits.total) {
-    openDownloadApp(freeEdits);
+    openDownloadApp(windowOf({ store, host }));
     return null;
   }
   if (!hasImage(state)) {

@@ -66,7 +66,10 @@ export function useGenerate() {
     await keepWaitingPhoto(file);
     if (countTrial()) return signUp();
     const total = freeGenerations();
-    openDownloadApp({ used: total, total }, { label: t('entry.createAccount'), run: () => void signUp() });
+    openDownloadApp({
+      freeEdits: { used: total, total },
+      first: { label: t('entry.createAccount'), run: () => void signUp() },
+    });
   };
 
   return {
