@@ -54,6 +54,7 @@ const serverFloors = [
   [
     'command',
     'editor-sessions',
+    'guest-preview',
     'immich',
     'phone-link',
     'profile',

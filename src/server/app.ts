@@ -20,6 +20,8 @@ import type { GenerationEvents } from './generations/generation-events.ts';
 import type { EditTimes } from './generations/edit-times.ts';
 import { generationsRoutes } from './generations/generations.routes.ts';
 import { QueueLimit } from './generations/queue-limit.ts';
+import { makeGuestPreview } from './guest-preview/guest-preview.contract.ts';
+import { guestPreviewRoutes } from './guest-preview/guest-preview.routes.ts';
 import { answerErrors, answerNotFound, refuseInvalid } from './http/answer-error.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createAddressOf } from './http/client-address.ts';
@@ -150,6 +152,9 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
       uploads: { db, store, codec, ...uploads },
     }),
   );
+  const { guestPreview } = config;
+  app.route('/', guestPreviewRoutes({ db, accounts, codec, editor, tempDir, freeDisk, guestPreview }));
+  app.openAPIRegistry.registerPath(makeGuestPreview);
   app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, freeDisk, maxBytesPerUser }));
   app.route('/', editorSessionsRoutes({ db, accounts }));
   if (config.immichUrl) {

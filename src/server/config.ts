@@ -82,6 +82,7 @@ const environment = z.object({
     })
     .optional(),
   UPGRADE_URL: webUrl.optional(),
+  GUEST_PREVIEW: z.stringbool().default(true),
   IMMICH_URL: webUrl.optional(),
   ...modelServerVariables,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -160,6 +161,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     freeGenerations: values.FREE_GENERATIONS,
     /** Of a mailbox: how many free edits come back, and how often. Undefined: none do. */
     renewal: values.FREE_GENERATIONS_RENEW,
+    /** Whether guests see a small preview of their edit beside the sign-up. */
+    guestPreview: values.GUEST_PREVIEW,
     /** Where people get more than the free edits, in the operator's words. */
     upgradeUrl: values.UPGRADE_URL,
     modelServer,

@@ -35,7 +35,7 @@ afterAll(() => server.close());
 
 /** What is for anybody: a new route is not, until it is named here. The page of a shared picture needs its link (image-shares.test.ts). */
 const forAnybody =
-  /^\/(api\/(health|ready|config|openapi\.json)$|s\/|app$|metrics$|robots\.txt$|sitemap\.xml$|manifest\.webmanifest$|\*$)/;
+  /^\/(api\/(health|ready|config|openapi\.json|guest-preview)$|s\/|app$|share-target$|metrics$|robots\.txt$|sitemap\.xml$|manifest\.webmanifest$|\*$)/;
 /** By which one gets a session, or ends it. */
 const waysIn =
   /^\/api\/auth\/(sign-(up|in)\/email|sign-in\/social|sign-out|send-code|verify-email|get-session|request-password-reset|check-reset-link|reset-password)$/;

@@ -55,7 +55,9 @@ export type RenderOptions =
   | { readonly width?: number; readonly lossless?: boolean }
   | { readonly copy: CopyOptions }
   | { readonly cutout: CutoutOptions }
-  | { readonly card: CardOptions };
+  | { readonly card: CardOptions }
+  /** A WebP of at most so many pixels, with a light mark across it. */
+  | { readonly preview: { readonly maxPixels: number } };
 
 export interface Rendering {
   readonly contentType: string;

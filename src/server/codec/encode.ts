@@ -125,6 +125,7 @@ async function encodingOf(picture: OpenedPicture, options: RenderOptions, maxPix
     const composed = await composeCutout(picture, options.cutout, maxPixels);
     return { contentType, rendering: inType(composed, contentType) };
   }
+  if ('preview' in options) return previewOf(picture, options.preview.maxPixels);
   if ('copy' in options) return copyOf(wholePixels(picture), options.copy);
   return shown(picture, options);
 }
@@ -156,6 +157,21 @@ function shown(
   }
   const contentType = servedType(picture.contentType);
   return { contentType, rendering: inType(wholePixels(picture), contentType) };
+}
+
+/** Light lines that fall from the left, repeated: the mark across a preview. */
+const MARK = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><path d="M-24 72 72 -24M24 120 120 24" stroke="#fff" stroke-opacity=".32" stroke-width="10"/><path d="M-24 82 82 -24M24 130 130 24" stroke="#000" stroke-opacity=".1" stroke-width="2"/></svg>',
+);
+const MARK_SIDE = 96;
+
+function previewOf({ pixels, width, height }: OpenedPicture, maxPixels: number): Encoding {
+  const shrunk = Math.max(1, Math.floor(width * Math.min(1, Math.sqrt(maxPixels / (width * height)))));
+  const sized = pixels.resize({ width: shrunk });
+  const isWide = Math.min(shrunk, (height * shrunk) / width) >= MARK_SIDE;
+  // Nothing is worth marking that is smaller than the mark.
+  const marked = isWide ? sized.composite([{ input: MARK, tile: true }]) : sized;
+  return { contentType: 'image/webp', rendering: marked.webp(DERIVATIVE) };
 }
 
 function copyOf(pixels: Sharp, { format, box, quality }: CopyOptions): Encoding {

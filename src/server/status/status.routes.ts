@@ -70,6 +70,7 @@ function describe(
     iosAppUrl: config.iosAppUrl ?? null,
     androidAppUrl: config.androidAppUrl ?? null,
     upgradeUrl: config.upgradeUrl ?? null,
+    guestPreview: config.guestPreview,
     sourceUrl: config.sourceUrl ?? null,
     supportEmail: config.supportEmail ?? null,
     mail: config.mail !== undefined,

@@ -24,6 +24,7 @@ import { stillFreeActions } from './layout/still-free.ts';
 import { useReplacedSteps } from './layout/use-replaced-steps.ts';
 import { MobileLayout } from './layout/mobile/mobile-layout.tsx';
 import { openEditor } from './session/open-editor.ts';
+import { isBusy } from './job/job-slice.ts';
 import { ProcessingOverlay } from './job/processing-overlay.tsx';
 import { SaveDialog } from './saving/save-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
@@ -38,6 +39,8 @@ export interface EditorProps {
   readonly session: EditorSession;
   /** Chosen before the image was there: its options are open at first. */
   readonly firstTool?: ToolId | undefined;
+  /** The result of `firstTool` was asked for already: it runs by itself, if it needs nothing more to be said. */
+  readonly runsFirst: boolean;
   /** Whose image it is. */
   readonly userId: string;
   /** As it was when the session ran out. */
@@ -57,6 +60,7 @@ export function Editor({
   imageId,
   session,
   firstTool,
+  runsFirst,
   userId,
   draft,
   freeEdits,
@@ -88,6 +92,10 @@ export function Editor({
   const host = { freeEdits, refreshFreeEdits, showSet, download, stillFree };
   const { apply, cancel, takeUp } = useGeneration({ store, sync, ...host });
   useEditorSession(sync, session, takeUp);
+  useFirstRun(store, () => {
+    const { tool, result } = store.getState();
+    if (runsFirst && tool === firstTool && !result && isReady(store.getState()) && isAvailable(tool)) apply();
+  });
   const showFreeEdits = useShowFreeEdits(store, host);
   const saving = useSaveDialog(store, whenStored);
   const applyIfReady = useCallback(() => {
@@ -140,6 +148,16 @@ export function Editor({
       <ShortcutsDialog open={shortcuts.open} onClose={shortcuts.hide} />
     </EditorContext>
   );
+}
+
+/** Once for an editor, and after the edit that it was left with has been taken up. */
+function useFirstRun(store: EditorStore, run: () => void): void {
+  const begun = useRef<EditorStore>(null);
+  useEffect(() => {
+    if (begun.current === store) return;
+    begun.current = store;
+    if (!isBusy(store.getState()) && store.getState().history.past.length === 0) run();
+  });
 }
 
 function useWhenStored(store: EditorStore): EditorTools['whenStored'] {

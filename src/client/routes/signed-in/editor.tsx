@@ -47,8 +47,8 @@ function OpenEditor({ imageId, onTool }: { imageId: string; onTool: (tool: ToolI
   const counted = useFreeEdits();
   const available = useMemo(() => availableTools(opened.config), [opened.config]);
   const isAvailable = useCallback((tool: ToolId) => available.has(tool), [available]);
-  const [wantedTool] = useState(takeOpeningTool);
-  const firstTool = opened.config?.tools.find(({ id }) => id === wantedTool)?.id;
+  const [wanted] = useState(takeOpeningTool);
+  const firstTool = opened.config?.tools.find(({ id }) => id === wanted.tool)?.id;
   const showSet = useCallback(
     ({ id }: Generation, source: string) =>
       void navigate(`/avatar-results?${new URLSearchParams({ generation: id, image: source })}`, {
@@ -65,6 +65,7 @@ function OpenEditor({ imageId, onTool }: { imageId: string; onTool: (tool: ToolI
     <Editor
       session={opened.session}
       draft={opened.draft}
+      runsFirst={wanted.runs}
       {...{ imageId, userId, firstTool, isAvailable, showSet, onTool }}
       {...counted}
     />

@@ -61,7 +61,7 @@ export function useGenerate() {
     setBusy(true);
     const session = await loadSession().catch(() => null);
     setBusy(false);
-    saveOpeningTool(tool);
+    saveOpeningTool(tool, { runs: true });
     if (session) return upload.start(file);
     await keepWaitingPhoto(file);
     if (countTrial()) return signUp();
