@@ -22,7 +22,7 @@ function ask(tool = 'removeBackground', from = `192.0.2.${++address}`, of = serv
   });
 }
 
-test('A7 a guest gets a preview of the tool that was chosen, and nothing of the photo stays', async () => {
+test('A12 a guest gets a preview of the tool that was chosen, and nothing of the photo stays', async () => {
   const answer = await ask('enhancePhoto');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -30,7 +30,7 @@ test('A7 a guest gets a preview of the tool that was chosen, and nothing of the 
   expect(await readdir(join(server.folder, 'tmp'))).toEqual([]);
 });
 
-test('A7 a preview waits until no edit of an account waits', async () => {
+test('A12 a preview waits until no edit of an account waits', async () => {
   const held = heldEdit();
   editor.edit = held.edit;
   const person = await server.signUp();
@@ -51,13 +51,13 @@ test('A7 a preview waits until no edit of an account waits', async () => {
   expect((await answer).status).toBe(200);
 });
 
-test('A7 an address gets six previews an hour', async () => {
+test('A12 an address gets six previews an hour', async () => {
   const statuses = [];
   for (let i = 0; i < 7; i++) statuses.push((await ask('removeBackground', '198.51.100.7')).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
 });
 
-test('A7 a tool that needs words has no preview, and neither has a site whose operator wants none', async () => {
+test('A12 a tool that needs words has no preview, and neither has a site whose operator wants none', async () => {
   expect((await ask('magicErase')).status).toBe(404);
   const off = await startTestServer({ editor, env: { GUEST_PREVIEW: 'off', TRUSTED_PROXIES: '127.0.0.1' } });
   expect((await ask('removeBackground', undefined, off)).status).toBe(404);

@@ -16,7 +16,7 @@ interface GuestPreviewDeps extends PreviewDeps {
   readonly guestPreview: boolean;
 }
 
-/** What the chosen tool makes of a guest's photo, small and marked, so that who signs up knows what for (A7). */
+/** What the chosen tool makes of a guest's photo, small and marked, so that who signs up knows what for (A12). */
 export function guestPreviewRoutes({ accounts, guestPreview, ...deps }: GuestPreviewDeps) {
   const pool = new FairPool(AT_ONCE);
   return new Hono<AppEnv>().post('/api/guest-preview', async (c) => {

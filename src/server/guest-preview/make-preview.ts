@@ -13,7 +13,7 @@ import { hashOf } from '../images/store-picture.ts';
 import type { FreeDisk } from '../storage/free-disk.ts';
 
 /** Of a preview, and of what is made of the photo for it. */
-export const PREVIEW_PIXELS = 500_000;
+const PREVIEW_PIXELS = 500_000;
 /** The page sends a photo that it has reduced already; one that it cannot open comes whole. */
 const MOST_BYTES = 30 * 1024 * 1024;
 const LONGEST_MS = 90_000;

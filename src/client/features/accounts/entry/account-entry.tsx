@@ -21,7 +21,8 @@ export interface AccountEntryProps {
 /** Every screen on the way into an account: what is asked for at the left, the waiting photo, or a picture of ours, at the right where there is room. */
 export function AccountEntry({ title, lead, children }: AccountEntryProps) {
   const photo = useWaitingPhoto();
-  const preview = useGuestPreview(photo, useLocation().pathname === '/signup' ? openingTool() : null);
+  const isSigningUp = useLocation().pathname === '/signup';
+  const preview = useGuestPreview(photo, isSigningUp && photo ? openingTool() : null);
   return (
     <div className="grid min-h-dvh tablet:grid-cols-2">
       <div className="flex flex-col px-(--gutter) pt-[calc(12px+env(safe-area-inset-top))] pb-[max(20px,env(safe-area-inset-bottom))] tablet:pt-5">

@@ -18,7 +18,7 @@ export type Preview =
   | { readonly step: 'made'; readonly url: string }
   | { readonly step: 'failed'; readonly message: string };
 
-/** The preview of what a tool makes of the photo that waits (A7); `none` where there is none of this tool, or on this site. */
+/** The preview of what a tool makes of the photo that waits (A12); `none` where there is none of this tool, or on this site. */
 export function useGuestPreview(photo: File | null, tool: string | null): Preview {
   const [preview, setPreview] = useState<Preview>({ step: 'none' });
   useEffect(() => {
