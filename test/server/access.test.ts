@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EditorSessionRequest } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
+import { makePhoneToken } from '../../src/server/phone-link/phone-token.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import { listTables, readRows } from '../../src/server/transfer/tables.ts';
@@ -63,6 +64,7 @@ const ownersPath = (path: string) =>
     .replace('/api/account/keys/:id', `/api/account/keys/${keyId}`)
     .replace('/api/editor-sessions/:imageId', `/api/editor-sessions/${image.id}`)
     .replace('/api/images/:id', `/api/images/${image.id}`)
+    .replace(':token', makePhoneToken(image.id, new Date(Date.now() + 60 * 60_000), 's'.repeat(32)))
     .replace('/api/generations/:id', `/api/generations/${generation.id}`);
 
 /** What the owner could send to the route: who may is asked once a request is one that can be read. */
