@@ -45,18 +45,19 @@ test.describe('a photo', () => {
     person,
   }) => {
     await page.goto('/');
+    await page.route('**/api/guest-preview*', () => {});
     const edits = await answerEdits(page, { until: new Promise<void>(() => {}) });
     await choosePhoto(page, await smallPhoto());
     await page.locator('#start').getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('button', { name: 'Generate' }).click();
-    await expect(page.getByText('We’ve kept your photo. It opens in Restore once you’ve signed up.')).toBeVisible();
+    await expect(page.getByText('Making a small preview with Restore...')).toBeVisible();
     await expect(page.getByRole('img', { name: 'portrait.jpg' }).first()).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Create account' }).click();
     const editor = new EditorPage(page);
     await expect(page.getByRole('progressbar')).toBeVisible();
-    expect(edits).toMatchObject([{ tool: 'restorePhoto' }]);
+    await expect.poll(() => edits).toMatchObject([{ tool: 'restorePhoto' }]);
     // Whoever does not want it after all has the photo and the tool in front of them.
     await editor.button('Cancel').click();
     await expect(editor.picture).toBeVisible();
