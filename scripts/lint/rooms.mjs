@@ -62,7 +62,9 @@ const serverFloors = [
   [
     'command',
     'editor-sessions',
+    'guest-preview',
     'immich',
+    'phone-link',
     'profile',
     'removebg',
     'mcp',
@@ -70,6 +72,7 @@ const serverFloors = [
     'site',
     'status',
     'transfer',
+    'waitlist',
     'account-data',
     'admin',
   ],

@@ -10,8 +10,10 @@ import type * as files from './images/files.contract.ts';
 import type * as images from './images/images.contract.ts';
 import type * as immich from './immich/immich.contract.ts';
 import type * as masks from './masks/masks.contract.ts';
+import type * as phoneLink from './phone-link/phone-link.contract.ts';
 import type * as profile from './profile/profile.contract.ts';
 import type * as status from './status/status.contract.ts';
+import type * as waitlist from './waitlist/waitlist.contract.ts';
 
 type RoutesOf<Contract> = Extract<Contract[keyof Contract], RouteConfig>;
 
@@ -27,8 +29,10 @@ type Contracts =
   | RoutesOf<typeof editorSessions>
   | RoutesOf<typeof files>
   | RoutesOf<typeof images>
+  | RoutesOf<typeof phoneLink>
   | RoutesOf<typeof profile>
-  | RoutesOf<typeof status>;
+  | RoutesOf<typeof status>
+  | RoutesOf<typeof waitlist>;
 
 /** Distributes over the routes, so that each keeps its own types. */
 type Implemented<Route> = Route extends RouteConfig ? { route: Route; handler: unknown } : never;

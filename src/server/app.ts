@@ -20,6 +20,8 @@ import type { GenerationEvents } from './generations/generation-events.ts';
 import type { EditTimes } from './generations/edit-times.ts';
 import { generationsRoutes } from './generations/generations.routes.ts';
 import { QueueLimit } from './generations/queue-limit.ts';
+import { makeGuestPreview } from './guest-preview/guest-preview.contract.ts';
+import { guestPreviewRoutes } from './guest-preview/guest-preview.routes.ts';
 import { answerErrors, answerNotFound, refuseInvalid } from './http/answer-error.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createAddressOf } from './http/client-address.ts';
@@ -41,6 +43,7 @@ import { immichRoutes } from './immich/immich.routes.ts';
 import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { masksRoutes } from './masks/masks.routes.ts';
 import type { AddedModels } from './models/added/added-models-pool.ts';
+import { phoneLinkRoutes } from './phone-link/phone-link.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { removebgRoutes } from './removebg/removebg.routes.ts';
 import { appRedirectRoutes } from './site/app-redirect.routes.ts';
@@ -48,6 +51,7 @@ import { siteRoutes } from './site/site.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
 import type { FreeDisk } from './storage/free-disk.ts';
 import type { ObjectStore } from './storage/object-store.ts';
+import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -84,7 +88,7 @@ export interface AppDeps {
 export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   const { config, log, metrics, accounts, secret, store, codec, renditions, editor, queue, tempDir, freeDisk } = parts;
   const { db } = parts.database;
-  const { publicUrl, freeGenerations, maxUploadBytes, maxBytesPerUser, uploadsPerHour } = config;
+  const { publicUrl, freeGenerations, renewal, maxUploadBytes, maxBytesPerUser, uploadsPerHour } = config;
   const uploads = { tempDir, freeDisk, maxUploadBytes, maxBytesPerUser, uploadsPerHour, receiving: createReceiving() };
   const getPath = (request: Request) => targetOf(request).path;
   const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid, getPath });
@@ -106,6 +110,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
     '/api/auth/*',
     '/api/profile',
     '/api/model-server-consent',
+    '/api/waitlist',
     '/api/account/*',
     '/api/generations/*',
     '/api/immich/*',
@@ -121,13 +126,15 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', securityRoutes(accounts));
   app.route('/', apiKeysRoutes({ db, accounts }));
   app.route('/', accountDataRoutes({ db, database: parts.database, accounts, store, renditions, log, secret }));
-  app.route('/', profileRoutes({ db, accounts, freeGenerations }));
+  app.route('/', profileRoutes({ db, accounts, freeGenerations, renewal }));
+  app.route('/', waitlistRoutes({ db, accounts }));
   app.route('/', consentRoutes({ db, accounts, company }));
   app.route('/', imagesRoutes({ db, accounts, store, renditions, codec, publicUrl, secret, ...uploads }));
+  app.route('/', phoneLinkRoutes({ db, accounts, publicUrl, secret }));
   app.route('/', filesRoutes({ db, accounts, renditions }));
   app.route('/', sharePageRoutes({ db, renditions, publicUrl, secret, siteDir: parts.siteDir }));
   const { feed, stopping, finder, editTimes } = parts;
-  const limits = { freeGenerations, maxBytesPerUser, queueLimit: new QueueLimit(config.queueLimit) };
+  const limits = { freeGenerations, renewal, maxBytesPerUser, queueLimit: new QueueLimit(config.queueLimit) };
   app.route(
     '/',
     generationsRoutes({ db, accounts, store, codec, editor, company, queue, feed, stopping, editTimes, ...limits }),
@@ -168,6 +175,9 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
       uploads: { db, store, codec, ...uploads },
     }),
   );
+  const { guestPreview } = config;
+  app.route('/', guestPreviewRoutes({ db, accounts, codec, editor, tempDir, freeDisk, guestPreview }));
+  app.openAPIRegistry.registerPath(makeGuestPreview);
   app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, freeDisk, maxBytesPerUser }));
   app.route('/', editorSessionsRoutes({ db, accounts }));
   if (config.immichUrl) {

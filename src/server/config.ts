@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { FREE_GENERATIONS } from '../tools/limits.ts';
+import { parseRenewal } from './accounts/free-edits/renewal.ts';
 import type { AppleConfig, GoogleConfig } from './accounts/providers/identity-providers.ts';
 import { modelServerOf, modelServerVariables } from './editors/model-server/model-server-config.ts';
 import { StartupError } from './errors/startup-error.ts';
@@ -72,6 +73,16 @@ const environment = z.object({
   RETENTION_DAYS: count.max(36_500).optional(),
   UPLOADS_PER_HOUR: count.default(1000),
   FREE_GENERATIONS: count.default(FREE_GENERATIONS),
+  FREE_GENERATIONS_RENEW: z
+    .string()
+    .transform((text, { addIssue }) => {
+      const renewal = parseRenewal(text);
+      if (!renewal) addIssue('must be like 2/7d: two free edits every seven days');
+      return renewal ?? z.NEVER;
+    })
+    .optional(),
+  UPGRADE_URL: webUrl.optional(),
+  GUEST_PREVIEW: z.stringbool().default(true),
   IMMICH_URL: webUrl.optional(),
   ...modelServerVariables,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -148,6 +159,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Of a person, composites and masks among them. */
     uploadsPerHour: values.UPLOADS_PER_HOUR,
     freeGenerations: values.FREE_GENERATIONS,
+    /** Of a mailbox: how many free edits come back, and how often. Undefined: none do. */
+    renewal: values.FREE_GENERATIONS_RENEW,
+    /** Whether guests see a small preview of their edit beside the sign-up. */
+    guestPreview: values.GUEST_PREVIEW,
+    /** Where people get more than the free edits, in the operator's words. */
+    upgradeUrl: values.UPGRADE_URL,
     modelServer,
     /** The operator's photo server, to which each person has a key of their own. */
     immichUrl: values.IMMICH_URL?.replace(/\/+(api\/*)?$/, ''),

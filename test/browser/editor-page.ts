@@ -50,9 +50,10 @@ export class EditorPage {
     return this.page.getByRole('dialog', { name: 'Keep going on your phone' });
   }
 
-  /** The line beside a new result that leads to it. */
+  /** The window beside a new result: whole on a desk, a line that leads to it on a phone. */
   get appOffer() {
-    return this.page.getByRole('group', { name: 'Keep going on your phone' });
+    const name = { name: 'Keep going on your phone' };
+    return this.page.getByRole('group', name).or(this.page.getByRole('complementary', name));
   }
 
   /** Opens a tool's panel. On a phone, another tool's options lie over the tools. */

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { smallPhoto } from '../support/photos.ts';
 import { choosePhoto } from './choose-photo.ts';
 import { EditorPage } from './editor-page.ts';
+import { answerEdits } from './fake-edits.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the way in', () => {
@@ -39,24 +40,30 @@ test.describe('the way in', () => {
 });
 
 test.describe('a photo', () => {
-  test('R2 a photo and a tool chosen on the landing page are shown by the sign-up and open in the editor, one press from the result @desktop', async ({
+  test('R2 a photo and a tool chosen on the landing page are shown by the sign-up, and after it the edit runs without another press @desktop', async ({
     page,
     person,
   }) => {
     await page.goto('/');
+    await page.route('**/api/guest-preview*', () => {});
+    const edits = await answerEdits(page, { until: new Promise<void>(() => {}) });
     await choosePhoto(page, await smallPhoto());
     await page.locator('#start').getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('button', { name: 'Generate' }).click();
-    await expect(page.getByText('We’ve kept your photo. It opens in Restore once you’ve signed up.')).toBeVisible();
+    await expect(page.getByText('Making a small preview with Restore...')).toBeVisible();
     await expect(page.getByRole('img', { name: 'portrait.jpg' }).first()).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Create account' }).click();
     const editor = new EditorPage(page);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect.poll(() => edits).toMatchObject([{ tool: 'restorePhoto' }]);
+    // Whoever does not want it after all has the photo and the tool in front of them.
+    await editor.button('Cancel').click();
     await expect(editor.picture).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Restore' })).toBeVisible();
-    await expect(editor.button('Apply')).toBeFocused();
-    await expect(page.getByText('Ready. Press Apply.')).toBeInViewport({ ratio: 1 });
+    await expect(editor.button('Apply')).toBeEnabled();
+    expect(edits).toHaveLength(1);
   });
 
   test('V5 a damaged photo is refused before it is sent, one that the server cannot read offers another choice @desktop', async ({

@@ -26,8 +26,9 @@ test('R1 the landing page takes a sample with one click and shows steps, tools, 
   );
   await expect(page.locator('#how li')).toHaveCount(3);
   const app = page.locator('#app');
-  for (const store of ['App Store', 'Google Play']) await expect(app.getByText(`${store} Coming soon`)).toBeVisible();
-  await expect(app.getByRole('link')).toHaveCount(0);
+  // No store has the app, so that only the site itself is offered.
+  await expect(app.getByRole('link')).toHaveCount(1);
+  await expect(app.getByRole('link', { name: 'Put it on your home screen' })).toHaveAttribute('href', '/app');
   const people = page.getByRole('region', { name: 'Stories' });
   await expect(people.getByRole('figure', { includeHidden: true })).toHaveCount(3);
   await people.getByRole('button', { name: /^Pause/ }).click();
@@ -144,37 +145,36 @@ test('R17 the footer has its four groups of links @mobile', async ({ page }) => 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
 });
 
-test('R1 V22 the stores that have the app are links, and the others say that it is coming @desktop', async ({
-  page,
-}) => {
+test('R1 V22 a store that has the app is a badge, and one that has not is none @desktop', async ({ page }) => {
   await publishApp(page);
   await page.goto('/');
   const app = page.locator('#app');
   await expect(app.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', 'https://apps.apple.com/app/id1');
-  await expect(app.getByText('Google Play Coming soon')).toBeVisible();
-  await expect(app.getByRole('link', { name: 'Tell me when it’s there' })).toHaveAttribute('href', /^mailto:help@/);
+  await expect(app.getByText('Google Play')).toHaveCount(0);
   await page.goto('/app');
-  await expect(page.getByRole('heading', { name: 'Keep going on your phone' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'App Store' })).toBeVisible();
 });
 
-test('V22 while no store has the app, its window shows no code and says what stays free, and so does its page @mobile', async ({
+test('V22 while no store has the app, its window leads to the site on the phone and has no dead badge @mobile', async ({
   page,
 }) => {
   await page.goto('/app');
-  await expect(page.getByRole('heading', { name: 'The app is coming soon' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pixmend on your phone' })).toBeVisible();
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('generationCount', '5'));
   await choosePhoto(page, await smallPhoto());
   await page.getByRole('button', { name: 'Generate' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep going on your phone' });
-  await expect(dialog.getByText('Google Play Coming soon')).toBeVisible();
-  await expect(dialog.getByText(/^The app isn’t out yet/)).toBeVisible();
-  await expect(dialog.getByRole('img', { name: /^QR code/, includeHidden: true })).toHaveCount(0);
-  await expect(dialog.getByText('Scan on another device')).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: 'Want more edits?' });
+  await expect(dialog.getByText(/^Our app isn’t out yet/)).toBeVisible();
+  await expect(dialog.getByText('Google Play', { exact: true })).toHaveCount(0);
+  await dialog.getByText('Scan on another device').click();
+  await expect(dialog.getByRole('img', { name: 'QR code that opens this site on your phone' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Create account' })).toBeVisible();
+  await dialog.getByRole('link', { name: 'Put it on your home screen' }).click();
+  await expect(page.getByRole('heading', { name: 'Pixmend on your phone' })).toBeVisible();
 });
 
-test('S5 V20 V22 the app is offered after five tries, with its code, the yearly plan first, the stores and the terms', async ({
+test('S5 V20 V22 the app is offered after five tries, with its code, the yearly price first, the stores and the terms', async ({
   page,
   hasTouch,
 }) => {
@@ -183,17 +183,16 @@ test('S5 V20 V22 the app is offered after five tries, with its code, the yearly 
   await page.evaluate(() => localStorage.setItem('generationCount', '5'));
   await choosePhoto(page, await smallPhoto());
   await page.getByRole('button', { name: 'Generate' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep going on your phone' });
+  const dialog = page.getByRole('dialog', { name: 'Want more edits?' });
   await expect(dialog.getByText(/^You've used all 5 of your free edits/)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   // Whoever has no account yet has a way on.
   await expect(dialog.getByRole('button', { name: 'Create account' })).toBeVisible();
   // On a phone there is nothing to point a camera at.
   if (!hasTouch) await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  await expect(dialog.getByRole('radio').first()).toBeChecked();
-  await expect(dialog.getByText('$59.99')).toBeVisible();
-  await dialog.getByText('Monthly', { exact: true }).click();
-  await expect(dialog.getByRole('radio', { name: /\$9\.99/ })).toBeChecked();
+  // Nothing that cannot be bought here is to be chosen.
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await expect(dialog.getByText('In the app: $59.99 a year, or $9.99 a month.')).toBeVisible();
   await expect(dialog.getByText(/at least 24 hours before the period ends/)).toBeVisible();
   for (const link of ['App Store', 'Terms', 'Privacy', 'Help']) {
     await expect(dialog.getByRole('link', { name: new RegExp(link) })).toBeVisible();

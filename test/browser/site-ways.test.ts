@@ -2,7 +2,7 @@ import { smallPhoto } from '../support/photos.ts';
 import { storedPicture } from './fake-edits.ts';
 import { expect, test } from './test.ts';
 
-const notFound = 'We couldn’t find that page, so here’s this one instead.';
+const notFound = 'That page doesn’t exist. You’re here instead.';
 
 test('R17 a phone has a menu with the pages of the site, which closes with the page @mobile', async ({ page }) => {
   await page.goto('/');
@@ -74,7 +74,7 @@ test('R6 the contact page says where an answer can be had before anything is typ
     ['Security', '/account/security'],
   ] as const)
     await expect(main.getByRole('link', { name: way })).toHaveAttribute('href', address);
-  const before = [/no email address for questions/, /isn’t sent to anyone/].map((text) => main.getByText(text));
+  const before = [/don’t have a support address yet/, /can’t receive messages yet/].map((text) => main.getByText(text));
   const [said, notSent, field] = await Promise.all(
     [...before, main.getByLabel('Full name')].map((part) => part.boundingBox()),
   );

@@ -109,7 +109,7 @@ test('E10 what is tapped is told to a mouse as a click, and what has no name is 
   );
   await page.route('**/api/masks/things', (route) => route.fulfill({ json: { things: [] } }));
   const editor = await openTool(page, 'Magic Eraser');
-  const hint = hasTouch ? 'Tap a thing in your photo' : 'Click a thing in your photo';
+  const hint = hasTouch ? 'Tap an object, or paint over it.' : 'Click an object, or paint over it.';
   await expect(page.getByText(hint)).toBeVisible();
   await press(page, editor.picture, [0.3, 0.5], hasTouch);
   const said = hasTouch ? 'Marked what you tapped.' : 'Marked what you clicked.';
@@ -159,7 +159,7 @@ test('T1 T4 BG Remover and Magic Editor work on what is marked once that is aske
   await expect.poll(() => requests.length).toBe(1);
   expect([asked, requests[0]!.maskImageId]).toEqual([[], undefined]);
 
-  await page.getByRole('switch', { name: 'Keep only what I mark' }).click();
+  await page.getByRole('switch', { name: 'Choose what to keep' }).click();
   await expect(editor.button('Apply')).toBeDisabled();
   await expect(page.getByText('Mark the area first.')).toBeVisible();
   await press(page, editor.picture, [0.3, 0.5], hasTouch);

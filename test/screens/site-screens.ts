@@ -41,6 +41,22 @@ export const siteScreens: readonly Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  {
+    id: 'open-file',
+    routes: ['/open-file'],
+    who: 'visitor',
+    open: async (page) => {
+      await page.addInitScript(() => {
+        // A file that is never read.
+        const handle = { getFile: () => new Promise(() => {}) };
+        const setConsumer = (take: (launch: object) => void) => take({ files: [handle] });
+        const queue: unknown = Reflect.get(window, 'launchQueue');
+        if (queue) Object.assign(Object.getPrototypeOf(queue), { setConsumer });
+      });
+      await visit('/open-file')(page);
+      await expect(page.getByText('Loading')).toBeVisible();
+    },
+  },
   publicPage('/home'),
   publicPage('/features'),
   publicPage('/help'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EditorSessionRequest } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
+import { makePhoneToken } from '../../src/server/phone-link/phone-token.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import { listTables, readRows } from '../../src/server/transfer/tables.ts';
@@ -35,7 +36,7 @@ afterAll(() => server.close());
 
 /** What is for anybody: a new route is not, until it is named here. The page of a shared picture needs its link (image-shares.test.ts). */
 const forAnybody =
-  /^\/(api\/(health|ready|config|openapi\.json)$|s\/|app$|metrics$|robots\.txt$|sitemap\.xml$|manifest\.webmanifest$|\*$)/;
+  /^\/(api\/(health|ready|config|openapi\.json|guest-preview)$|s\/|app$|share-target$|metrics$|robots\.txt$|sitemap\.xml$|manifest\.webmanifest$|\*$)/;
 /** By which one gets a session, or ends it. */
 const waysIn =
   /^\/api\/auth\/(sign-(up|in)\/email|sign-in\/social|sign-out|send-code|verify-email|get-session|request-password-reset|check-reset-link|reset-password)$/;
@@ -63,6 +64,7 @@ const ownersPath = (path: string) =>
     .replace('/api/account/keys/:id', `/api/account/keys/${keyId}`)
     .replace('/api/editor-sessions/:imageId', `/api/editor-sessions/${image.id}`)
     .replace('/api/images/:id', `/api/images/${image.id}`)
+    .replace(':token', makePhoneToken(image.id, new Date(Date.now() + 60 * 60_000), 's'.repeat(32)))
     .replace('/api/generations/:id', `/api/generations/${generation.id}`);
 
 /** What the owner could send to the route: who may is asked once a request is one that can be read. */
@@ -104,8 +106,10 @@ describe('S6 what belongs to somebody', () => {
       'GET /api/generations/:id',
       'GET /api/generations/:id/events',
       'GET /api/images/:id',
+      'GET /api/phone-links/:token',
       'GET /files/:bucket/:userId/:name',
       'POST /api/generations/:id/retry-missing',
+      'POST /api/images/:id/phone-link',
       'POST /api/images/:id/restore',
       'POST /api/images/:id/share',
       'PUT /api/editor-sessions/:imageId',

@@ -24,7 +24,13 @@ export async function openEditorPage(imageId: string, network: Network): Promise
   const control = createEditControl({
     store,
     sync,
-    host: () => ({ freeEdits, refreshFreeEdits: async () => {}, showSet: () => {}, download: () => {} }),
+    host: () => ({
+      freeEdits,
+      refreshFreeEdits: async () => null,
+      showSet: () => {},
+      download: () => {},
+      stillFree: () => [],
+    }),
     wait: () => new Promise((resolve) => setImmediate(resolve)),
   });
   const stop = sync.start((newer) => control.takeUp(newer));

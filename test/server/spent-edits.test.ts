@@ -72,7 +72,7 @@ test('the record of used edits reveals no person and is deleted after a year', a
   await useEdits(person, 1);
   await deleteAccount(person);
   const [row] = await server.db.select().from(spentEdits);
-  expect(Object.keys(row!)).toEqual(['addressHash', 'count', 'expiresAt']);
+  expect(Object.keys(row!)).toEqual(['addressHash', 'count', 'renewedAt', 'expiresAt']);
   expect(row).toMatchObject({ addressHash: expect.stringMatching(/^[0-9a-f]{64}$/), count: 1 });
   await server.db.update(spentEdits).set({ expiresAt: sql`now() - interval '1 second'` });
   await forgetSpentEdits(server.db);

@@ -35,6 +35,7 @@ export const routes: readonly Route[] = [
     page('signup-otp', 'entry/signup-otp.tsx'),
     page('forgot-password', 'entry/forgot-password.tsx'),
   ]),
+  page('open-file', 'entry/open-file.tsx'),
   page('reset-password', 'entry/reset-password.tsx'),
   layout('signed-in/layout.tsx', [
     page('dashboard', 'signed-in/dashboard.tsx'),

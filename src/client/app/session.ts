@@ -29,8 +29,8 @@ const eventListeners = new Set<(event: SessionEvent) => void>();
 export const SESSION_PATH = '/api/auth/get-session';
 /** In local storage, so that the next page starts with the right header (first-paint.ts). It is a hint, no proof. */
 const HINT = 'signedIn';
-/** What a person chose for their editor (features/editor/layout/surround-button.tsx): the next one here begins anew. */
-const PERSONAL = ['surround'] as const;
+/** What a person chose for their editor (surround-button.tsx), and closed beside their results (download-app.ts): the next one here begins anew. */
+const PERSONAL = ['surround', 'closedAppOffers'] as const;
 /** How the names of the service worker's stores begin (service-worker/account-store.ts). */
 const ACCOUNT_STORE = 'account-';
 

@@ -9,6 +9,7 @@ import {
   signInAnswer,
   signOutAnswer,
 } from './account-store.ts';
+import { SHARE_TARGET, takeSharedPhoto } from './shared-photo.ts';
 import { assetOf, deleteOldSites, page, storeSite } from './site-store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -33,7 +34,8 @@ self.addEventListener('fetch', (event) => {
   if (url.origin !== self.location.origin) return;
   if (request.method !== 'GET') {
     sessionChanges(url);
-    if (url.pathname === SIGN_OUT) event.respondWith(signOutAnswer(request));
+    if (request.method === 'POST' && url.pathname === SHARE_TARGET) event.respondWith(takeSharedPhoto(request));
+    else if (url.pathname === SIGN_OUT) event.respondWith(signOutAnswer(request));
     else if (url.pathname.startsWith(AUTH)) event.respondWith(signInAnswer(request));
     return;
   }

@@ -7,6 +7,7 @@ import { editorSessions } from '../editor-sessions/editor-sessions.table.ts';
 import { generationResults, generations } from '../generations/generations.table.ts';
 import { type ImageRow, images } from '../images/images.table.ts';
 import { users } from '../accounts/users.table.ts';
+import { isWaiting } from '../waitlist/waitlist.queries.ts';
 
 /** Every picture of the person, oldest first, deleted ones that can be restored included. */
 export function findAllImages(db: Queryable, userId: string): Promise<ImageRow[]> {
@@ -41,7 +42,15 @@ export async function findAccountFacts(db: Queryable, userId: string) {
     .from(modelServerConsents)
     .where(eq(modelServerConsents.userId, userId));
   const apiKeys = await findKeys(db, userId);
-  return { profile: { ...account, ...person }, signIns, sessions, apiKeys, modelServerConsent: consent ?? null };
+  const waitsForApp = await isWaiting(db, userId);
+  return {
+    profile: { ...account, ...person },
+    signIns,
+    sessions,
+    apiKeys,
+    modelServerConsent: consent ?? null,
+    waitsForApp,
+  };
 }
 
 /** Every edit of the person with the words that went into it, oldest first, and the ids of its results. */

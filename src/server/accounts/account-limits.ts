@@ -24,6 +24,8 @@ const ordinaryLimits = {
   signInsTo: { limit: 100, windowSeconds: 15 * MINUTE },
   wrongKeysFrom: { limit: 10, windowSeconds: MINUTE },
   guessesFrom: { limit: 30, windowSeconds: 10 * MINUTE },
+  /** Small previews of edits, which guests have made for nothing (guest-preview). */
+  previewsFrom: { limit: 6, windowSeconds: HOUR },
   mailsFrom: { limit: 20, windowSeconds: HOUR },
   mailsTo: { limit: 6, windowSeconds: HOUR },
   /** The pause between two mails with a code. */

@@ -10,6 +10,7 @@ export const USAGE = `npm run admin -- COMMAND
   limit PERSON default    as many as everybody
   delete PERSON --yes     removes the account with every row and file of it, for good
   unshare PICTURE         ends the link by which anybody can see a picture
+  waitlist                who asked to be told when the app is in the stores, with the day they asked
   backup FOLDER           writes everything into a folder
   restore FOLDER          brings everything back from one, where there is nothing yet
   move FOLDER             brings everything over from the embedded database and the files of another DATA_DIR
@@ -26,7 +27,12 @@ export interface TransferCommand {
   readonly resume: boolean;
 }
 
-export type Command = TransferCommand | PersonCommand | { readonly name: 'models' };
+export type Command = TransferCommand | PersonCommand | WaitlistCommand | { readonly name: 'models' };
+
+/** Lists the addresses that wait. */
+export interface WaitlistCommand {
+  readonly name: 'waitlist';
+}
 
 export type PersonCommand =
   | { readonly name: 'find' | 'block' | 'unblock'; readonly person: string }
@@ -40,7 +46,7 @@ export function parseCommand(args: readonly string[]): Command | undefined {
   const line = read(args);
   if (!line) return undefined;
   const [name, subject, value, ...rest] = line.positionals;
-  if (name === 'models') return subject === undefined ? { name } : undefined;
+  if (name === 'models' || name === 'waitlist') return subject === undefined ? { name } : undefined;
   const takesValue = name === 'limit';
   if (!subject || rest.length > 0 || (value !== undefined) !== takesValue) return undefined;
   switch (name) {

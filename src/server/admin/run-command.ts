@@ -1,7 +1,8 @@
 import { deleteAccount, type DeleteDeps } from '../account-data/delete-account.ts';
 import { usedEdits } from '../generations/quota.ts';
 import * as queries from './admin.queries.ts';
-import type { PersonCommand } from './parse-command.ts';
+import { findWaiting } from '../waitlist/waitlist.queries.ts';
+import type { PersonCommand, WaitlistCommand } from './parse-command.ts';
 
 export interface AdminDeps extends DeleteDeps {
   readonly freeGenerations: number;
@@ -17,8 +18,9 @@ const done = (text: string): Outcome => ({ text, done: true });
 const refused = (text: string): Outcome => ({ text, done: false });
 
 /** Does what an operator asked for. */
-export async function runCommand(deps: AdminDeps, command: PersonCommand): Promise<Outcome> {
+export async function runCommand(deps: AdminDeps, command: PersonCommand | WaitlistCommand): Promise<Outcome> {
   const { db } = deps;
+  if (command.name === 'waitlist') return done(await waiting(deps));
   if (command.name === 'unshare') {
     const ended = await queries.unshare(db, deps.secret, command.picture);
     return ended ? done('The link has ended.') : refused('There is no link to such a picture.');
@@ -44,6 +46,12 @@ export async function runCommand(deps: AdminDeps, command: PersonCommand): Promi
       await deleteAccount(deps, person);
       return done(`${person.email} is gone, with every row and file.`);
   }
+}
+
+async function waiting({ db }: AdminDeps): Promise<string> {
+  const people = await findWaiting(db);
+  if (people.length === 0) return 'Nobody waits.';
+  return people.map(({ email, since }) => `${since.toISOString().slice(0, 10)}  ${email}`).join('\n');
 }
 
 const nobody = (who: string) => `There is no account of ${who}.`;

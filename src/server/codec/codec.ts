@@ -72,7 +72,9 @@ export type RenderOptions =
   | { readonly copy: CopyOptions }
   | { readonly cutout: CutoutOptions }
   | { readonly part: PixelBox }
-  | { readonly card: CardOptions };
+  | { readonly card: CardOptions }
+  /** A WebP of at most so many pixels, with a light mark across it. */
+  | { readonly preview: { readonly maxPixels: number } };
 
 export interface Rendering {
   readonly contentType: string;

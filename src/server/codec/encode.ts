@@ -154,6 +154,7 @@ async function encodingOf(picture: OpenedPicture, options: RenderOptions, maxPix
       rendering: inType(picture.pixels.extract({ left, top, width, height }), 'image/png'),
     };
   }
+  if ('preview' in options) return previewOf(picture, options.preview.maxPixels);
   if ('copy' in options) return copyOf(wholePixels(picture), options.copy);
   return shown(picture, options);
 }
@@ -185,6 +186,26 @@ function shown(
   }
   const contentType = servedType(picture.contentType);
   return { contentType, rendering: inType(wholePixels(picture), contentType) };
+}
+
+const MARK_SIDE = 96;
+/** Light lines across a preview with a thin dark edge, repeated. As pixels: this process opens no SVG. */
+const MARK = Buffer.from(
+  Array.from({ length: MARK_SIDE * MARK_SIDE }, (_, at) => {
+    const across = ((at % MARK_SIDE) + Math.floor(at / MARK_SIDE)) % (MARK_SIDE / 2);
+    return across < 9 ? [255, 255, 255, 84] : across < 11 ? [0, 0, 0, 26] : [0, 0, 0, 0];
+  }).flat(),
+);
+
+function previewOf({ pixels, width, height }: OpenedPicture, maxPixels: number): Encoding {
+  const shrunk = Math.max(1, Math.floor(width * Math.min(1, Math.sqrt(maxPixels / (width * height)))));
+  const sized = pixels.resize({ width: shrunk });
+  const isWide = Math.min(shrunk, (height * shrunk) / width) >= MARK_SIDE;
+  // Nothing is worth marking that is smaller than the mark.
+  const marked = isWide
+    ? sized.composite([{ input: MARK, raw: { width: MARK_SIDE, height: MARK_SIDE, channels: 4 }, tile: true }])
+    : sized;
+  return { contentType: 'image/webp', rendering: marked.webp(DERIVATIVE) };
 }
 
 function copyOf(pixels: Sharp, { format, box, quality }: CopyOptions): Encoding {

@@ -113,6 +113,11 @@ export async function countQueued(db: Queryable, userId: string): Promise<{ all:
   return row!;
 }
 
+/** Whether no edit of any account waits. */
+export async function isQueueEmpty(db: Queryable): Promise<boolean> {
+  return (await db.$count(generations, eq(generations.status, 'queued'))) === 0;
+}
+
 /** The place of an edit among those that wait: 1 is next. Undefined when it does not wait. */
 export async function placeInQueue(db: Queryable, id: string): Promise<number | undefined> {
   const mine = alias(generations, 'mine');

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isPlainEdit, type ToolId, tools } from '../../tools/catalogue.ts';
+import { type Renewal, renewFreeEdits } from '../accounts/free-edits/renewal.ts';
 import { readConsent } from '../consent/consent.queries.ts';
 import type { Database } from '../database/database.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
@@ -24,6 +25,8 @@ export interface RequestDeps extends MendingDeps {
   readonly company: string | undefined;
   readonly queue: EditQueue;
   readonly freeGenerations: number;
+  /** Undefined: no free edits come back. */
+  readonly renewal: Renewal | undefined;
   readonly queueLimit: QueueLimit;
   readonly maxBytesPerUser: number;
 }
@@ -61,6 +64,7 @@ export async function requestGeneration(
   const modelServerAllowed = !isPlainEdit(spec.tool, spec.params) && (await requireConsent(deps, userId, spec.tool));
   deps.editor.check({ ...spec, modelServerAllowed, size }, spec.maskImageId !== null);
   await requireRefundsLeft(deps.db, userId);
+  await renewFreeEdits(deps.db, userId, deps.renewal);
   const mends = await findMended(deps, userId, spec);
   const yields = await hasManyFree(deps.db, userId);
   try {

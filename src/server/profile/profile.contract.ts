@@ -14,6 +14,10 @@ const profile = z
       .nonnegative()
       .openapi({ description: 'Free edits used; edits that are still running are not counted.' }),
     freeGenerations: z.int().positive().openapi({ description: 'Free edits that an account has altogether.' }),
+    nextFreeEdits: z
+      .object({ edits: z.int().positive(), at: z.iso.datetime() })
+      .nullable()
+      .openapi({ description: 'How many free edits come back next, and when; null where none do.' }),
     profileComplete: z.boolean().openapi({ description: 'True exactly when there is a full name.' }),
   })
   .openapi('Profile');

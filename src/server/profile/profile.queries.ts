@@ -1,16 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
 import type { User } from '../http/app-env.ts';
 import { authUsers } from '../accounts/accounts.table.ts';
+import { nextFreeEdits, type Renewal, renewFreeEdits } from '../accounts/free-edits/renewal.ts';
 import type { Database } from '../database/database.ts';
 import { usedEdits } from '../generations/quota.ts';
 import type { Profile, ProfileChanges } from './profile.contract.ts';
 import { users } from '../accounts/users.table.ts';
 
 /** The profile of `user`; a row that is missing reads as an empty one (P2). */
-export async function readProfile(db: Database, user: User, freeGenerations: number): Promise<Profile> {
-  const [[row], used] = await Promise.all([
+export async function readProfile(
+  db: Database,
+  user: User,
+  { freeGenerations, renewal }: { readonly freeGenerations: number; readonly renewal: Renewal | undefined },
+): Promise<Profile> {
+  await renewFreeEdits(db, user.id, renewal);
+  const [[row], used, next] = await Promise.all([
     db.select().from(users).where(eq(users.id, user.id)),
     usedEdits(db, user.id),
+    nextFreeEdits(db, user.id, renewal),
   ]);
   const fullName = row?.fullName ?? null;
   return {
@@ -22,6 +29,7 @@ export async function readProfile(db: Database, user: User, freeGenerations: num
     homeAddress: row?.homeAddress ?? null,
     imageGenerationsCount: used,
     freeGenerations: row?.freeGenerations ?? freeGenerations,
+    nextFreeEdits: next,
     profileComplete: fullName !== null,
   };
 }

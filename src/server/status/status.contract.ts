@@ -54,6 +54,11 @@ const publicConfig = z
       .url()
       .nullable()
       .openapi({ description: 'The mobile app on Google Play; null while it is not there.' }),
+    upgradeUrl: z
+      .url()
+      .nullable()
+      .openapi({ description: 'Where people get more than the free edits; null while there is no such place.' }),
+    guestPreview: z.boolean().openapi({ description: 'Whether guests see a small preview of an edit.' }),
     mail: z.boolean().openapi({ description: 'Whether this server can send mail.' }),
     google: z.boolean().openapi({ description: 'Whether signing in with Google is set up.' }),
     apple: z.boolean().openapi({ description: 'Whether signing in with Apple is set up.' }),

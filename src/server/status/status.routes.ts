@@ -69,6 +69,8 @@ function describe(
     retentionDays: config.retentionDays ?? null,
     iosAppUrl: config.iosAppUrl ?? null,
     androidAppUrl: config.androidAppUrl ?? null,
+    upgradeUrl: config.upgradeUrl ?? null,
+    guestPreview: config.guestPreview,
     sourceUrl: config.sourceUrl ?? null,
     supportEmail: config.supportEmail ?? null,
     mail: config.mail !== undefined,

@@ -1,20 +1,39 @@
 import { Smartphone, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { t } from '../../language/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { openDownloadApp, useAppOffer, withdrawAppOffer } from '../download-app.ts';
+import { closeAppOffer, openDownloadApp, useAppOffer } from '../download-app.ts';
+
+const DownloadAppCard = lazy(() => import('../../features/download-app/download-app-card.tsx'));
 
 interface AppOfferProps {
-  /** Leaves the count of free edits out, where there is one line. */
-  readonly compact?: boolean;
+  /** The picture that is open now, composed or not. */
+  readonly imageId?: string | undefined;
   readonly className?: string;
 }
 
-/** The way to the mobile app beside a new result, until it is opened or dismissed (E7, V22). Nothing where none is offered. */
-export function AppOffer({ compact = false, className }: AppOfferProps) {
+/** The window beside a new result (E7, V22), where a desk has the room. Nothing where none is offered. */
+export function AppOfferCard({
+  imageId,
+  className,
+  role = 'group',
+}: AppOfferProps & { role?: 'group' | 'complementary' }) {
   const offer = useAppOffer();
   if (!offer) return null;
-  const { freeEdits, first } = offer;
+  return (
+    <div role={role} aria-label={t('app.title')} className={className}>
+      <Suspense>
+        <DownloadAppCard offer={imageId ? { ...offer, imageId } : offer} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The same closed, as one line: a press opens it whole. */
+export function AppOfferLine({ imageId, className }: AppOfferProps) {
+  const offer = useAppOffer();
+  if (!offer) return null;
   return (
     <div
       role="group"
@@ -25,19 +44,12 @@ export function AppOffer({ compact = false, className }: AppOfferProps) {
         type="button"
         aria-haspopup="dialog"
         className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-lg px-3 text-left"
-        onClick={() => openDownloadApp(freeEdits, first)}
+        onClick={() => openDownloadApp({ ...offer, ...(imageId && { imageId }) })}
       >
         <Smartphone aria-hidden="true" className="size-5 shrink-0 text-fg-muted" />
-        <span className="min-w-0">
-          <span className="block truncate font-medium">{t('app.title')}</span>
-          {!compact && (
-            <span className="block text-12 text-fg-muted tabular-nums">
-              {t('member.freeEdits', { used: freeEdits.used, total: freeEdits.total })}
-            </span>
-          )}
-        </span>
+        <span className="min-w-0 truncate font-medium">{t('app.title')}</span>
       </button>
-      <Button variant="quiet" size="icon" className="shrink-0" aria-label={t('app.dismiss')} onClick={withdrawAppOffer}>
+      <Button variant="quiet" size="icon" className="shrink-0" aria-label={t('app.dismiss')} onClick={closeAppOffer}>
         <X aria-hidden="true" className="size-4" />
       </Button>
     </div>

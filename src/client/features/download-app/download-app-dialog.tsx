@@ -1,126 +1,123 @@
-import { useId, useState } from 'react';
-import { closeDownloadApp, type FirstAction, type DownloadAppRequest } from '../../app/download-app.ts';
-import { StoreLinks } from '../../app/shell/store-links.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
-import { invitation, plans } from './plans.ts';
-import { message, t } from '../../language/text.ts';
-import { Link } from '../../router/link.tsx';
-import { encode } from 'uqr';
+import { ArrowRight, CalendarClock } from 'lucide-react';
+import { useState } from 'react';
 import { useHasApp } from '../../app/app-stores.ts';
 import { useConfig } from '../../app/config.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import {
+  closeDownloadApp,
+  type DownloadAppRequest,
+  type FreeEdits,
+  type WindowAction,
+} from '../../app/download-app.ts';
+import { dateText, t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
+import { AppCode } from './app-code.tsx';
+import { invitation } from './plans.ts';
+import { TermsOfApp } from './terms-of-app.tsx';
 
-const legal = [
-  { to: '/terms-of-service', label: message('app.terms') },
-  { to: '/privacy-policy', label: message('app.privacy') },
-  { to: '/help', label: message('nav.help') },
-] as const;
+const CODE_SIZE = 184;
 
-/** The way to the mobile app: its code for a phone's camera, what Pro costs there, and the stores. */
+/** The window in the middle: what the free edits are, what comes after them, and the way to the phone. */
 export default function DownloadAppDialog({ way }: { way: DownloadAppRequest | null }) {
   // Keeps its content while it closes.
   const [last, setLast] = useState(way);
   if (way && way !== last) setLast(way);
-  const isSoon = useHasApp() === false;
   return (
-    <Dialog
-      open={way !== null}
-      onClose={closeDownloadApp}
-      className={isSoon ? 'tablet:max-w-[540px]' : 'tablet:max-w-[840px]'}
-    >
-      <div className={isSoon ? '' : 'grid tablet:grid-cols-[300px_minmax(0,1fr)]'}>
-        {!isSoon && (
-          <div className="hidden flex-col items-center justify-center gap-4 bg-surface-2 px-8 py-10 text-center tablet:flex">
-            <AppCode />
-            <p className="font-medium">{t('app.camera')}</p>
-          </div>
-        )}
-        <div className="px-5 pt-7 pb-5 tablet:px-9 tablet:pt-10 tablet:pb-7">
-          <DialogTitle>{t('app.title')}</DialogTitle>
-          {last && <DialogDescription>{invitation(last.freeEdits)}</DialogDescription>}
-          {isSoon && <p className="mt-3 text-pretty">{t('app.soonText')}</p>}
-          {last?.first && <FirstButton {...last.first} />}
-          <PlanChoice />
-          <StoreLinks small className="mt-4" />
-          {!isSoon && (
-            <details className="mt-4 tablet:hidden">
-              <summary className="link flex min-h-11 items-center">{t('app.otherDevice')}</summary>
-              <div className="mt-2">
-                <AppCode />
-              </div>
-            </details>
-          )}
-          <p className="mt-4 text-12 text-pretty text-fg-muted">{t('app.legal')}</p>
-          <p className="mt-2 flex gap-4 text-12 text-fg-muted">
-            {legal.map(({ to, label }) => (
-              <Link key={to} to={to} className="link tap py-1" onClick={closeDownloadApp}>
-                {t(label)}
-              </Link>
-            ))}
-          </p>
-        </div>
-      </div>
+    <Dialog open={way !== null} onClose={closeDownloadApp} className="tablet:max-w-[820px]">
+      {last && <Content {...last} />}
     </Dialog>
   );
 }
 
-function FirstButton({ label, run }: FirstAction) {
+function Content({ freeEdits, first, stillFree, imageId }: DownloadAppRequest) {
+  const isSpent = freeEdits.used >= freeEdits.total;
+  const isSoon = useHasApp() === false;
+  return (
+    <div className="grid tablet:grid-cols-[280px_minmax(0,1fr)]">
+      <div className="hidden items-center justify-center bg-surface-2 px-6 py-10 tablet:flex">
+        <AppCode imageId={imageId} size={CODE_SIZE} />
+      </div>
+      <div className="grid content-start gap-4 px-5 pt-7 pb-5 tablet:px-8 tablet:pt-9 tablet:pb-7">
+        <div>
+          <DialogTitle>{isSpent ? t('app.spentTitle') : t('app.title')}</DialogTitle>
+          <DialogDescription>{invitation(freeEdits)}</DialogDescription>
+          {isSpent && isSoon && <p className="mt-1.5 text-pretty">{t('app.soonText')}</p>}
+        </div>
+        {isSpent && <WhatComesNext {...freeEdits} />}
+        {first && <ActionButton {...first} variant="accent" />}
+        {isSpent && stillFree && <StillFree actions={stillFree} />}
+        <Link to="/app" className={buttonClass({ size: 'lg' }, 'tablet:hidden')} onClick={closeDownloadApp}>
+          {t('app.onPhone')}
+        </Link>
+        <details className="tablet:hidden">
+          <summary className="link flex min-h-11 items-center">{t('app.otherDevice')}</summary>
+          <div className="mt-2">
+            <AppCode imageId={imageId} size={CODE_SIZE} />
+          </div>
+        </details>
+        <TermsOfApp />
+      </div>
+    </div>
+  );
+}
+
+/** What the operator has beyond the free edits: a place to get more, or a day when some come back. */
+function WhatComesNext({ next }: FreeEdits) {
+  const upgradeUrl = useConfig()?.upgradeUrl;
+  return (
+    <>
+      {next && (
+        <p className="flex items-start gap-2 font-medium text-pretty">
+          <CalendarClock aria-hidden="true" className="mt-px size-[18px] shrink-0 text-fg-muted" />
+          {t('app.nextEdits', {
+            count: next.edits,
+            date: dateText(next.at, { weekday: 'long', day: 'numeric', month: 'long' }),
+          })}
+        </p>
+      )}
+      {upgradeUrl && (
+        <a href={upgradeUrl} className={buttonClass({ variant: 'accent', size: 'lg' })}>
+          {t('app.upgrade')}
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </a>
+      )}
+    </>
+  );
+}
+
+/** What costs no edit, with a button for each that can be done from here. */
+function StillFree({ actions }: { actions: readonly WindowAction[] }) {
+  return (
+    <section aria-labelledby="still-free" className="rounded-lg border border-border p-4">
+      <h3 id="still-free" className="font-semibold">
+        {t('app.stillFree')}
+      </h3>
+      <p className="text-pretty text-fg-muted">{t('app.stillFreeText')}</p>
+      {actions.length > 0 && (
+        <div className="mt-3 grid grid-cols-2 gap-2">
+          {actions.map((action) => (
+            <ActionButton key={action.label} {...action} variant="line" />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ActionButton({ label, run, variant }: WindowAction & { variant: 'accent' | 'line' }) {
   const press = () => {
     closeDownloadApp();
     run();
   };
   return (
-    <Button variant="accent" size="lg" className="mt-5 w-full" onClick={press}>
+    <Button
+      variant={variant}
+      size={variant === 'accent' ? 'lg' : 'md'}
+      className={variant === 'line' ? 'h-auto! min-h-11 min-w-0 py-1.5 whitespace-normal!' : undefined}
+      onClick={press}
+    >
       {label}
     </Button>
   );
-}
-
-function PlanChoice() {
-  const name = useId();
-  return (
-    <fieldset className="mt-5 grid gap-2">
-      <legend className="sr-only">{t('app.plan')}</legend>
-      {plans().map(({ id, label, note, price }, at) => (
-        <label
-          key={id}
-          className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-lg border border-border px-4 py-3 has-checked:border-accent has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-        >
-          <input
-            type="radio"
-            name={name}
-            defaultChecked={at === 0}
-            className="size-[18px] appearance-none rounded-full border-[1.5px] border-border-strong outline-none checked:border-[5.5px] checked:border-accent"
-          />
-          <span>
-            <span className="block font-semibold">{label}</span>
-            <span className="text-12 text-fg-muted tabular-nums">{note}</span>
-          </span>
-          <span className="text-18 leading-6 font-semibold tabular-nums">{price}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/**
- * A QR code for this server's `/app`, which leads a phone to its store. Dark on white in both themes, as cameras
- * need it.
- */
-function AppCode() {
-  const config = useConfig();
-  if (!config) return <Skeleton className="size-[196px] rounded-lg" />;
-  const { data, size } = encode(new URL('/app', config.publicUrl).href, { border: 0 });
-  return (
-    <div className="w-[196px] rounded-lg bg-white p-3.5 ring ring-border">
-      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={t('app.qr')}>
-        <path fill="#141414" d={darkSquares(data)} />
-      </svg>
-    </div>
-  );
-}
-
-function darkSquares(rows: readonly boolean[][]): string {
-  return rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }

@@ -2,25 +2,9 @@ import { SUBSCRIPTION } from '../../../tools/limits.ts';
 import type { FreeEdits } from '../../app/download-app.ts';
 import { currentLanguage, t } from '../../language/text.ts';
 
-interface Plan {
-  readonly id: string;
-  readonly label: string;
-  readonly note: string;
-  readonly price: string;
-}
-
-/** What Pro costs in the stores, yearly first. */
-export function plans(): readonly Plan[] {
-  const { yearly, monthly } = SUBSCRIPTION;
-  return [
-    {
-      id: 'yearly',
-      label: t('app.yearly'),
-      note: t('app.yearlyNote', { price: dollars(yearly / 12) }),
-      price: dollars(yearly),
-    },
-    { id: 'monthly', label: t('app.monthly'), note: t('app.monthlyNote'), price: dollars(monthly) },
-  ];
+/** What Pro costs in the stores, yearly first: a sentence, for nothing can be chosen here. */
+export function prices(): string {
+  return t('app.prices', { yearly: dollars(SUBSCRIPTION.yearly), monthly: dollars(SUBSCRIPTION.monthly) });
 }
 
 function dollars(amount: number): string {

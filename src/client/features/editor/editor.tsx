@@ -3,8 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { ToolId } from '../../../tools/catalogue.ts';
 import type { EditorSession, Generation } from '../../app/members/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
-import type { FreeEdits } from '../../app/download-app.ts';
+import { type FreeEdits, openDownloadApp } from '../../app/download-app.ts';
 import { imageFile, saveFile } from '../../images/image-file.ts';
+import { type SharedImage, ShareDialog } from '../../images/share-dialog.tsx';
 import { t } from '../../language/text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { storeAdjustment } from './adjusting/load-adjust.tsx';
@@ -14,13 +15,16 @@ import { useSavedComposition } from './composing/saved-composition.ts';
 import { DesktopLayout } from './layout/desktop/desktop-layout.tsx';
 import { EditorContext, type EditorTools } from './state/editor-context.ts';
 import { type Draft, useSavedDraft } from './session/draft.ts';
-import type { EditorImage } from './state/document-slice.ts';
+import { currentOf, type EditorImage } from './state/document-slice.ts';
 import { storedResult, downloadableOf } from './composing/composing-selectors.ts';
 import { isReady } from './apply/edit-params.ts';
+import { type EditHost, windowOf } from './apply/show-end.ts';
 import type { EditorStore } from './state/editor-state.ts';
+import { stillFreeActions } from './layout/still-free.ts';
 import { useReplacedSteps } from './layout/use-replaced-steps.ts';
 import { MobileLayout } from './layout/mobile/mobile-layout.tsx';
 import { openEditor } from './session/open-editor.ts';
+import { isBusy } from './job/job-slice.ts';
 import { ProcessingOverlay } from './job/processing-overlay.tsx';
 import { SaveDialog } from './saving/save-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
@@ -35,13 +39,15 @@ export interface EditorProps {
   readonly session: EditorSession;
   /** Chosen before the image was there: its options are open at first. */
   readonly firstTool?: ToolId | undefined;
+  /** The result of `firstTool` was asked for already: it runs by itself, if it needs nothing more to be said. */
+  readonly runsFirst: boolean;
   /** Whose image it is. */
   readonly userId: string;
   /** As it was when the session ran out. */
   readonly draft?: Draft | undefined;
   readonly freeEdits: FreeEdits;
   /** Asks the server for the count anew. */
-  readonly refreshFreeEdits: () => Promise<void>;
+  readonly refreshFreeEdits: () => Promise<FreeEdits | null>;
   readonly isAvailable: (tool: ToolId) => boolean;
   /** Goes to the page that shows a set of results; `imageId` is what they were made of. */
   readonly showSet: (generation: Generation, imageId: string) => void;
@@ -54,6 +60,7 @@ export function Editor({
   imageId,
   session,
   firstTool,
+  runsFirst,
   userId,
   draft,
   freeEdits,
@@ -76,8 +83,20 @@ export function Editor({
   const whenStored = useWhenStored(store);
   const downloading = useDownload(store, whenStored);
   const { download } = downloading;
-  const { apply, cancel, takeUp } = useGeneration({ store, sync, freeEdits, refreshFreeEdits, showSet, download });
+  const sharing = useShareDialog(store, whenStored);
+  const { share } = sharing;
+  const stillFree = useCallback(
+    () => stillFreeActions({ store, whenStored, download, share }),
+    [store, whenStored, download, share],
+  );
+  const host = { freeEdits, refreshFreeEdits, showSet, download, stillFree };
+  const { apply, cancel, takeUp } = useGeneration({ store, sync, ...host });
   useEditorSession(sync, session, takeUp);
+  useFirstRun(store, () => {
+    const { tool, result } = store.getState();
+    if (runsFirst && tool === firstTool && !result && isReady(store.getState()) && isAvailable(tool)) apply();
+  });
+  const showFreeEdits = useShowFreeEdits(store, host);
   const saving = useSaveDialog(store, whenStored);
   const applyIfReady = useCallback(() => {
     const state = store.getState();
@@ -100,19 +119,45 @@ export function Editor({
       cancel,
       whenStored,
       ...downloading,
+      share,
+      showFreeEdits,
       showShortcuts: shortcuts.show,
       saveCopy: saving.show,
     }),
-    [store, freeEdits, isAvailable, firstTool, apply, cancel, whenStored, downloading, shortcuts.show, saving.show],
+    [
+      store,
+      freeEdits,
+      isAvailable,
+      firstTool,
+      apply,
+      cancel,
+      whenStored,
+      downloading,
+      share,
+      showFreeEdits,
+      shortcuts.show,
+      saving.show,
+    ],
   );
   return (
     <EditorContext value={tools}>
       {isWide ? <DesktopLayout /> : <MobileLayout startWithOptions={firstTool !== undefined || draft !== undefined} />}
       <ProcessingOverlay key={isWide ? 'desk' : 'phone'} />
+      {sharing.image && <ShareDialog image={sharing.image} open={sharing.open} onClose={sharing.hide} />}
       {saving.image && <SaveDialog image={saving.image} open={saving.open} onClose={saving.hide} />}
       <ShortcutsDialog open={shortcuts.open} onClose={shortcuts.hide} />
     </EditorContext>
   );
+}
+
+/** Once for an editor, and after the edit that it was left with has been taken up. */
+function useFirstRun(store: EditorStore, run: () => void): void {
+  const begun = useRef<EditorStore>(null);
+  useEffect(() => {
+    if (begun.current === store) return;
+    begun.current = store;
+    if (!isBusy(store.getState()) && store.getState().history.past.length === 0) run();
+  });
 }
 
 function useWhenStored(store: EditorStore): EditorTools['whenStored'] {
@@ -167,6 +212,34 @@ function useSaveDialog(store: EditorStore, whenStored: EditorTools['whenStored']
     [store, whenStored],
   );
   return { image, open, show, hide: () => setOpen(false) };
+}
+
+/** The link is to the result with its composition, or to the current image when that is an edited one. */
+function useShareDialog(store: EditorStore, whenStored: EditorTools['whenStored']) {
+  const [open, setOpen] = useState(false);
+  const [image, setImage] = useState<SharedImage | null>(null);
+  const share = useCallback(
+    () =>
+      whenStored(() => {
+        const state = store.getState();
+        const shared = downloadableOf(state);
+        if (!shared) return;
+        const before = state.result ? currentOf(state) : state.history.past.at(-1);
+        setImage({ id: shared.id, derivedFrom: before?.id ?? null });
+        setOpen(true);
+      }),
+    [store, whenStored],
+  );
+  return { image, open, share, hide: () => setOpen(false) };
+}
+
+/** Beside an open result where it was closed there, else in the middle. */
+function useShowFreeEdits(store: EditorStore, host: EditHost): () => void {
+  const latest = useRef(host);
+  useEffect(() => {
+    latest.current = host;
+  });
+  return useCallback(() => openDownloadApp(windowOf({ store, host: () => latest.current })), [store]);
 }
 
 function useShortcutsList(store: EditorStore, apply: () => void, download: () => void) {

@@ -1,9 +1,12 @@
+import { Smartphone } from 'lucide-react';
 import { freeGenerations } from '../../app/free-generations.ts';
 import { shownToolIds, toolLabel } from '../../content/tools.ts';
 import { toolTexts } from '../../../tools/tool-texts.ts';
 import { StoreLinks } from '../../app/shell/store-links.tsx';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../router/link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../content/picture.tsx';
 import { t } from '../../language/text.ts';
 
@@ -16,6 +19,10 @@ export function AppBand() {
           <h2 className="type-h1">{t('landing.appTitle', { count: freeGenerations() })}</h2>
           <p className="type-lead mt-4 max-w-[28em]">{t('landing.appLead')}</p>
           <StoreLinks className="mt-8" />
+          <Link to="/app" className={buttonClass({ variant: 'ink', size: 'lg' }, 'mt-8')}>
+            <Smartphone aria-hidden="true" className="size-5" />
+            {t('app.onPhone')}
+          </Link>
         </div>
         <div className="relative min-h-[400px] tablet:min-h-[440px]" aria-hidden="true">
           <Phone />

@@ -1,11 +1,12 @@
 import { Menu } from '@base-ui/react/menu';
 import { CircleHelp, Contrast, Images, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { freeEditsOf, openDownloadApp } from '../../app/download-app.ts';
 import type { Profile } from '../../app/members/api.ts';
 import { Brand } from '../../app/shell/brand.tsx';
 import { t } from '../../language/text.ts';
 import { switchTheme } from '../../app/theme.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { menuItemClass, MenuPanel } from '../../ui/menu-panel.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Link } from '../../router/link.tsx';
@@ -32,11 +33,19 @@ export function MemberHeader({ profile, onSignOut }: MemberHeaderProps) {
   );
 }
 
-function FreeEdits({ profile: { imageGenerationsCount: used, freeGenerations: total } }: { profile: Profile }) {
+function FreeEdits({ profile }: { profile: Profile }) {
+  const { used, total } = freeEditsOf(profile);
   return (
-    <span className="max-tablet:hidden">
+    <Button
+      variant="quiet"
+      size="sm"
+      className="max-tablet:hidden"
+      aria-haspopup="dialog"
+      title={t('app.about')}
+      onClick={() => openDownloadApp({ freeEdits: freeEditsOf(profile), stillFree: [] })}
+    >
       <Meter {...{ used, total }}>{t('member.freeEdits', { used, total })}</Meter>
-    </span>
+    </Button>
   );
 }
 

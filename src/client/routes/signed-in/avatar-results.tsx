@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { offerDownloadApp, withdrawAppOffer } from '../../app/download-app.ts';
-import { AppOffer } from '../../app/shell/app-offer.tsx';
+import { freeEditsOf, offerDownloadApp, openDownloadApp, withdrawAppOffer } from '../../app/download-app.ts';
+import { AppOfferCard, AppOfferLine } from '../../app/shell/app-offer.tsx';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { AvatarGrid } from '../../features/avatars/avatar-grid.tsx';
 import { type AvatarSet, latestSet, setOf } from '../../features/avatars/avatar-set.ts';
@@ -52,9 +52,14 @@ export default function AvatarResults() {
             </Link>
           )}
         </div>
-        <AppOffer className="mb-6 tablet:max-w-[420px]" />
-        {set?.incomplete && <MissingAvatars {...set.incomplete} onEnded={revalidate} />}
-        {set && <AvatarGrid set={set} />}
+        <AppOfferLine className="mb-6 laptop:hidden" />
+        <div className="laptop:flex laptop:items-start laptop:gap-8">
+          <div className="min-w-0 flex-1">
+            {set?.incomplete && <MissingAvatars {...set.incomplete} onEnded={revalidate} />}
+            {set && <AvatarGrid set={set} />}
+          </div>
+          <AppOfferCard className="w-[272px] shrink-0 rounded-lg border border-border max-laptop:hidden" />
+        </div>
       </main>
     </>
   );
@@ -64,11 +69,14 @@ export default function AvatarResults() {
 function useWayToTheApp(saveSet: () => void): void {
   const { state, pathname, search } = useLocation();
   const fresh = (state as { fresh?: boolean } | null)?.fresh === true;
-  const { imageGenerationsCount: used, freeGenerations: total } = useProfile();
+  const profile = useProfile();
   useEffect(() => {
     if (!fresh) return;
-    offerDownloadApp({ used, total }, { label: t('avatars.saveAll'), run: saveSet });
+    const freeEdits = freeEditsOf(profile);
+    const asked = { freeEdits, first: { label: t('avatars.saveAll'), run: saveSet }, stillFree: [] };
+    if (freeEdits.used >= freeEdits.total) openDownloadApp(asked);
+    else offerDownloadApp({ ...asked, photoId: new URLSearchParams(search).get('image') ?? '' });
     void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
-  }, [fresh, pathname, search, used, total, saveSet]);
+  }, [fresh, pathname, search, profile, saveSet]);
   useEffect(() => withdrawAppOffer, []);
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { freeEditsOf } from '../../app/download-app.ts';
 import type { Image } from '../../app/members/api.ts';
 import { ApiError } from '../../app/api-error.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
@@ -43,7 +44,7 @@ export default function BatchEdit() {
     setSettings(next);
     batch.renew();
   };
-  const freeEdits = { used: profile.imageGenerationsCount, total: profile.freeGenerations };
+  const freeEdits = freeEditsOf(profile);
   const isBegun = batch.running || batch.rows.some(({ edited }) => edited !== null);
   return (
     <>

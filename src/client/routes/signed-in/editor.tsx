@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { answer, api, type Config, type EditorSession, type Generation, type Image } from '../../app/members/api.ts';
 import { ApiError } from '../../app/api-error.ts';
+import { freeEditsOf } from '../../app/download-app.ts';
 import { loadConfig } from '../../app/config.ts';
 import { type Draft, loadDraft } from '../../features/editor/session/draft.ts';
 import { Editor } from '../../features/editor/editor.tsx';
@@ -46,8 +47,8 @@ function OpenEditor({ imageId, onTool }: { imageId: string; onTool: (tool: ToolI
   const counted = useFreeEdits();
   const available = useMemo(() => availableTools(opened.config), [opened.config]);
   const isAvailable = useCallback((tool: ToolId) => available.has(tool), [available]);
-  const [wantedTool] = useState(takeOpeningTool);
-  const firstTool = opened.config?.tools.find(({ id }) => id === wantedTool)?.id;
+  const [wanted] = useState(takeOpeningTool);
+  const firstTool = opened.config?.tools.find(({ id }) => id === wanted.tool)?.id;
   const showSet = useCallback(
     ({ id }: Generation, source: string) =>
       void navigate(`/avatar-results?${new URLSearchParams({ generation: id, image: source })}`, {
@@ -64,6 +65,7 @@ function OpenEditor({ imageId, onTool }: { imageId: string; onTool: (tool: ToolI
     <Editor
       session={opened.session}
       draft={opened.draft}
+      runsFirst={wanted.runs}
       {...{ imageId, userId, firstTool, isAvailable, showSet, onTool }}
       {...counted}
     />
@@ -103,9 +105,9 @@ function useFreeEdits() {
     const latest = await answer(api.profile.$get()).catch(() => null);
     // Without an answer the count on the screen stays; the server's is the one that decides.
     if (latest) setProfile(latest);
+    return latest && freeEditsOf(latest);
   }, []);
-  const { imageGenerationsCount: used, freeGenerations: total } = profile;
-  const freeEdits = useMemo(() => ({ used, total }), [used, total]);
+  const freeEdits = useMemo(() => freeEditsOf(profile), [profile]);
   return { freeEdits, refreshFreeEdits };
 }
 

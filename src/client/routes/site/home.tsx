@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Image } from '../../app/members/api.ts';
-import { toolLabel } from '../../content/tools.ts';
+import { shownToolIds, toolLabel } from '../../content/tools.ts';
 import type { ShownToolId } from '../../../tools/tool-texts.ts';
 import { ImageRow, ImageRowSkeleton } from '../../features/gallery/image-row.tsx';
 import { newestImages } from '../../features/gallery/recent-images.ts';
@@ -14,7 +14,7 @@ import { pageTitle } from '../../app/meta.ts';
 import { loadSession } from '../../app/session.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { t } from '../../language/text.ts';
-import { Await, settled, useLoaderData } from '../../router/routing.tsx';
+import { Await, settled, useLoaderData, useSearchParams } from '../../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('home.metaTitle')) }];
 
@@ -28,6 +28,13 @@ export async function clientLoader() {
 export default function Home() {
   const { recent } = useLoaderData<typeof clientLoader>();
   const { card, takeSample } = useGenerate();
+  const wanted = useSearchParams().get('tool');
+  const { onTool } = card;
+  // By a shortcut of the installed app.
+  useEffect(() => {
+    const tool = shownToolIds.find((id) => id === wanted);
+    if (tool) onTool(tool);
+  }, [wanted, onTool]);
   const choose = (next: ShownToolId) => {
     card.onTool(next);
     if (!card.photo) card.input.choose();

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { openingTool } from '../../../app/opening-tool.ts';
 import { toolLabel } from '../../../content/tools.ts';
-import { PhotoPreview } from '../../../images/photo-preview.tsx';
 import { waitingPhoto } from '../../../images/kept-photo.ts';
 import { type ShownToolId, toolTexts } from '../../../../tools/tool-texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { type Preview, PreviewedPhoto, PreviewNote, useGuestPreview } from './guest-preview.tsx';
 import { Brand } from '../../../app/shell/brand.tsx';
 import { LanguageSelect } from '../../../app/shell/language-select.tsx';
 import { t } from '../../../language/text.ts';
@@ -20,6 +21,8 @@ export interface AccountEntryProps {
 /** Every screen on the way into an account: what is asked for at the left, the waiting photo, or a picture of ours, at the right where there is room. */
 export function AccountEntry({ title, lead, children }: AccountEntryProps) {
   const photo = useWaitingPhoto();
+  const isSigningUp = useLocation().pathname === '/signup';
+  const preview = useGuestPreview(photo, isSigningUp && photo ? openingTool() : null);
   return (
     <div className="grid min-h-dvh tablet:grid-cols-2">
       <div className="flex flex-col px-(--gutter) pt-[calc(12px+env(safe-area-inset-top))] pb-[max(20px,env(safe-area-inset-bottom))] tablet:pt-5">
@@ -29,7 +32,7 @@ export function AccountEntry({ title, lead, children }: AccountEntryProps) {
         <main className="m-auto w-full max-w-[384px] py-6 short:py-2">
           <h1 className="text-36 font-semibold text-balance short:text-24">{title}</h1>
           <p className="mt-2 mb-7 text-16 text-pretty text-fg-muted short:hidden">{lead}</p>
-          {photo && <NextPhoto photo={photo} />}
+          {photo && <NextPhoto photo={photo} preview={preview} />}
           {children}
         </main>
         <footer className="flex flex-wrap items-center gap-x-5 text-12 text-fg-muted">
@@ -41,7 +44,15 @@ export function AccountEntry({ title, lead, children }: AccountEntryProps) {
         </footer>
       </div>
       <aside className="relative m-3 ml-0 overflow-hidden rounded-xl bg-surface-3 max-tablet:hidden">
-        {photo ? <PhotoPreview file={photo} className="absolute inset-0 size-full object-contain p-8" /> : <Dune />}
+        {photo ? (
+          <PreviewedPhoto
+            photo={photo}
+            preview={preview}
+            className="absolute inset-8 size-[calc(100%-4rem)] object-contain"
+          />
+        ) : (
+          <Dune />
+        )}
       </aside>
     </div>
   );
@@ -54,19 +65,36 @@ function useWaitingPhoto(): File | null {
 }
 
 /** The photo that was chosen before, and what comes next for it (R2). */
-function NextPhoto({ photo }: { photo: File }) {
+function NextPhoto({ photo, preview }: { photo: File; preview: Preview }) {
   const tool = openingTool();
   const isSigningUp = useLocation().pathname.startsWith('/signup');
+  const isMade = preview.step === 'made';
   return (
-    <div className="mb-6 flex items-center gap-3 rounded-lg bg-surface-2 p-2 tablet:px-4 tablet:py-3 short:hidden">
-      <PhotoPreview file={photo} className="size-16 shrink-0 overflow-hidden rounded-md object-cover tablet:hidden" />
+    <div
+      className={classNames(
+        'mb-6 flex gap-3 rounded-lg bg-surface-2 p-2 tablet:px-4 tablet:py-3 short:hidden',
+        isMade ? 'items-center max-tablet:flex-col max-tablet:items-stretch' : 'items-center',
+      )}
+    >
+      <PreviewedPhoto
+        photo={photo}
+        preview={preview}
+        className={classNames(
+          'overflow-hidden rounded-md tablet:hidden',
+          isMade ? 'h-52 w-full object-contain' : 'size-16 shrink-0 object-cover',
+        )}
+      />
       <div className="min-w-0">
         <p className="truncate font-medium">{photo.name}</p>
-        <p className="text-pretty text-fg-muted">
-          {isSigningUp && tool !== null && tool in toolTexts
-            ? t('entry.photoNext', { tool: toolLabel(tool as ShownToolId) })
-            : t('entry.photoKept')}
-        </p>
+        {isSigningUp && tool !== null && tool in toolTexts && preview.step !== 'none' ? (
+          <PreviewNote preview={preview} tool={tool as ShownToolId} />
+        ) : (
+          <p className="text-pretty text-fg-muted">
+            {isSigningUp && tool !== null && tool in toolTexts
+              ? t('entry.photoNext', { tool: toolLabel(tool as ShownToolId) })
+              : t('entry.photoKept')}
+          </p>
+        )}
       </div>
     </div>
   );

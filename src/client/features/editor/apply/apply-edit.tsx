@@ -40,7 +40,7 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
       {isAwaited && <p className="text-center font-medium">{t('editor.readyToApply')}</p>}
       <Button
         ref={button}
-        variant="accent"
+        variant={freeEdits.used < freeEdits.total || freedom ? 'accent' : 'line'}
         size="lg"
         className="w-full"
         disabled={busy || !ready || !available}
@@ -64,6 +64,5 @@ function Price({ used, total, freedom }: FreeEdits & { freedom: Freedom | undefi
   const more = moreEdits(useHasApp());
   if (freedom === 'plain') return t('editor.pricePlain');
   if (freedom === 'mending') return t('editor.priceMending');
-  const left = Math.max(0, total - used);
-  return left > 0 ? t('editor.price', { left }) : t('editor.spent', { total, more });
+  return used < total ? t('editor.priceOnly') : t('editor.spent', { total, more });
 }

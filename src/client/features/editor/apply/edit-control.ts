@@ -19,7 +19,7 @@ import type { EditorState } from '../state/editor-state.ts';
 import { paramsOf } from './edit-params.ts';
 import { freedomOf } from './free-of-charge.ts';
 import { startEdit } from './edit-transitions.ts';
-import { type EditScene, showFollowed, showRefusal, showStored } from './show-end.ts';
+import { type EditScene, showFollowed, showRefusal, showStored, windowOf } from './show-end.ts';
 
 export interface EditControlDependencies extends Omit<EditScene, 'leaving'> {
   readonly sync: SessionSync;
@@ -75,7 +75,7 @@ function nextRequest({ store, host }: EditScene): EditRequest | null {
   const state = store.getState();
   if (isBusy(state) || isLooking(state)) return null;
   if (freeEdits.used >= freeEdits.total && !freedomOf(state)) {
-    openDownloadApp(freeEdits);
+    openDownloadApp(windowOf({ store, host }));
     return null;
   }
   if (!hasImage(state)) {

@@ -1,6 +1,12 @@
 import type { Generation } from '../../../app/members/api.ts';
 import { tools } from '../../../../tools/catalogue.ts';
-import { type FreeEdits, offerDownloadApp, openDownloadApp } from '../../../app/download-app.ts';
+import {
+  type FreeEdits,
+  offerDownloadApp,
+  openDownloadApp,
+  type DownloadAppRequest,
+  type WindowAction,
+} from '../../../app/download-app.ts';
 import { askForPhotoConsent } from '../../../app/members/photo-consent.ts';
 import { t } from '../../../language/text.ts';
 import { noteText, toolText } from '../../../language/tool-messages.ts';
@@ -9,7 +15,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { downloadableOf } from '../composing/composing-selectors.ts';
 import { endEdit, markEndTold } from '../job/job-slice.ts';
 import { findObject } from '../marking/find-object.ts';
-import { currentOf } from '../state/document-slice.ts';
+import { currentOf, originalOf } from '../state/document-slice.ts';
 import type { EditorStore } from '../state/editor-state.ts';
 import { endOf, refusalOf } from './edit-end.ts';
 import { completeEdit, openResult } from './edit-transitions.ts';
@@ -17,11 +23,14 @@ import { completeEdit, openResult } from './edit-transitions.ts';
 /** What the page around the editor provides, read when it is needed. */
 export interface EditHost {
   readonly freeEdits: FreeEdits;
-  readonly refreshFreeEdits: () => Promise<void>;
+  /** Resolves with what the server counts now; null where it cannot be asked. */
+  readonly refreshFreeEdits: () => Promise<FreeEdits | null>;
   /** Goes to the page that shows a set of results. */
   readonly showSet: (generation: Generation, imageId: string) => void;
   /** Saves what `downloadableOf` names. */
   readonly download: () => void;
+  /** What costs no edit and can be done now. */
+  readonly stillFree: () => readonly WindowAction[];
 }
 
 /** Where the end of an edit is shown. */
@@ -75,23 +84,42 @@ function showWithoutResult(end: EndWithoutResult, { store }: EditScene): void {
 const showSet = (generation: Generation, { store, host }: EditScene): void =>
   host().showSet(generation, currentOf(store.getState()).id);
 
-/** Announces the result, then offers the app beside it (E7): once for each edit, even over a reload. */
+/**
+ * Announces the result, then opens the window of the app (E7): beside it, and in the middle after the last free edit (V20). Once for
+ * each edit, even over a reload.
+ */
 async function tellResult(
   { tool, notes }: Generation,
   { store, host, leaving }: EditScene,
-  refreshed?: Promise<void>,
+  refreshed?: Promise<FreeEdits | null>,
 ): Promise<void> {
   const { editKey } = store.getState();
   const ready = t('editor.ready', { tool: toolText(tool, 'label', tools[tool].label) });
   announce([ready, ...notes.map(noteText)].join(' '));
-  await refreshed;
+  // The page is rendered with it a moment later.
+  const counted = await refreshed;
   if (leaving.aborted || store.getState().editKey !== editKey) return;
   store.setState(markEndTold);
-  const { freeEdits, download } = host();
-  offerDownloadApp(
+  const asked = windowOf({ store, host }, counted ?? host().freeEdits);
+  const { used, total } = asked.freeEdits;
+  if (used >= total) openDownloadApp(asked);
+  else offerDownloadApp({ ...asked, photoId: originalOf(store.getState()).id });
+}
+
+/** What the window of the app is opened with now. */
+export function windowOf(
+  { store, host }: Pick<EditScene, 'store' | 'host'>,
+  freeEdits: FreeEdits = host().freeEdits,
+): DownloadAppRequest {
+  const { stillFree, download } = host();
+  const downloadable = downloadableOf(store.getState());
+  const isSpent = freeEdits.used >= freeEdits.total;
+  return {
     freeEdits,
-    downloadableOf(store.getState()) ? { label: t('editor.downloadImage'), run: download } : undefined,
-  );
+    stillFree: stillFree(),
+    imageId: downloadable?.id,
+    first: downloadable && !isSpent ? { label: t('editor.downloadImage'), run: download } : undefined,
+  };
 }
 
 /** Shows why the server did not take an edit. Resolves with whether it is to be asked for again. */
@@ -105,6 +133,6 @@ export async function showRefusal(error: unknown, { store, host, leaving }: Edit
   if (refusal.kind === 'consent') return (await askForPhotoConsent()) && !leaving.aborted;
   const { freeEdits, refreshFreeEdits } = host();
   void refreshFreeEdits();
-  openDownloadApp({ ...freeEdits, used: freeEdits.total });
+  openDownloadApp(windowOf({ store, host }, { ...freeEdits, used: freeEdits.total }));
   return false;
 }

@@ -1,15 +1,22 @@
-import { useEditor } from '../state/editor-context.ts';
 import { t } from '../../../language/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useEditor } from '../state/editor-context.ts';
 
-/** `short`: two words for the eye, where a heading has the room. */
+/** What is left of the free edits, which opens their window. `short`: two words for the eye, where a heading has the room. */
 export function FreeEditsLeft({ short = false }: { short?: boolean }) {
-  const { freeEdits } = useEditor();
+  const { freeEdits, showFreeEdits } = useEditor();
   const left = Math.max(0, freeEdits.total - freeEdits.used);
-  if (!short) return t('editor.editsLeft', { left });
+  const said = t('editor.editsLeft', { left });
   return (
-    <>
-      <span aria-hidden="true">{t('editor.editsLeftShort', { left })}</span>
-      <span className="sr-only">{t('editor.editsLeft', { left })}</span>
-    </>
+    <Button
+      variant="quiet"
+      size="sm"
+      className="-mr-3 min-w-0 justify-self-end px-3 font-normal text-fg-muted tabular-nums"
+      aria-haspopup="dialog"
+      aria-label={said}
+      onClick={showFreeEdits}
+    >
+      {short ? t('editor.editsLeftShort', { left }) : said}
+    </Button>
   );
 }

@@ -3,8 +3,7 @@ import { Brush, Check, CloudUpload, Download, ExternalLink, ImageDown, RotateCcw
 import { useConfig } from '../../../app/config.ts';
 import { saveToImmich } from '../../../images/save-to-immich.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { currentOf, type EditorImage } from '../state/document-slice.ts';
-import { type SharedImage, ShareDialog } from '../../../images/share-dialog.tsx';
+import type { EditorImage } from '../state/document-slice.ts';
 import { storedResult, downloadableOf, isRefining } from '../composing/composing-selectors.ts';
 import { isAttempt } from '../job/job-slice.ts';
 import { accept, chooseTool, revert } from '../document/document-transitions.ts';
@@ -92,28 +91,17 @@ export function RevertButton({ variant, compact = false }: { variant: 'line' | '
 
 /** A link to a page with the result, made once that is asked for. */
 export function ShareButton({ compact = false }: { compact?: boolean }) {
-  const { store, whenStored } = useEditor();
+  const { share } = useEditor();
   const { state: pressed, press } = usePress(useEditorState(({ composing }) => composing.storing));
-  const [shared, setShared] = useState<SharedImage | null>(null);
-  const [open, setOpen] = useState(false);
   const ask = () => {
     press();
-    whenStored(() => {
-      const state = store.getState();
-      const stored = storedResult(state);
-      if (!stored) return;
-      setShared({ id: stored.id, derivedFrom: currentOf(state).id });
-      setOpen(true);
-    });
+    share();
   };
   return (
-    <>
-      <Button size="lg" className={compact ? compactClass : undefined} {...pressed} onClick={ask}>
-        {!pressed.busy && <Share2 aria-hidden="true" className="size-5" />}
-        {t('result.share')}
-      </Button>
-      {shared && <ShareDialog image={shared} open={open} onClose={() => setOpen(false)} />}
-    </>
+    <Button size="lg" className={compact ? compactClass : undefined} {...pressed} onClick={ask}>
+      {!pressed.busy && <Share2 aria-hidden="true" className="size-5" />}
+      {t('result.share')}
+    </Button>
   );
 }
 

@@ -84,7 +84,9 @@ function step(store: EditorStore, by: 1 | -1): void {
   if (things.status === 'known') announce(thingText(things));
 }
 
-/** "Dog, 1 of 3" */
+/** "Dog, 1 of 3", or of what has no name "Area 1 of 3". */
 export function thingText({ all, at }: KnownThings): string {
-  return t('editor.thingOf', { name: all[at]!.name, at: at + 1, all: all.length });
+  const { name } = all[at]!;
+  const place = { at: at + 1, all: all.length };
+  return name === t('editor.thing') ? t('editor.thingNumbered', place) : t('editor.thingOf', { name, ...place });
 }

@@ -25,6 +25,10 @@ export interface EditorTools {
   /** The button that was pressed last of those that store or download (use-press.ts). */
   readonly pressed: string | null;
   readonly press: (id: string | null) => void;
+  /** Asks whether there is to be a link to the same image. */
+  readonly share: () => void;
+  /** Opens the window of the free edits and the app, or brings it back beside the open result. */
+  readonly showFreeEdits: () => void;
   /** Opens the dialog with sizes and formats for the same image. */
   readonly saveCopy: () => void;
   readonly showShortcuts: () => void;

@@ -61,12 +61,15 @@ export function useGenerate() {
     setBusy(true);
     const session = await loadSession().catch(() => null);
     setBusy(false);
-    saveOpeningTool(tool);
+    saveOpeningTool(tool, { runs: true });
     if (session) return upload.start(file);
     await keepWaitingPhoto(file);
     if (countTrial()) return signUp();
     const total = freeGenerations();
-    openDownloadApp({ used: total, total }, { label: t('entry.createAccount'), run: () => void signUp() });
+    openDownloadApp({
+      freeEdits: { used: total, total },
+      first: { label: t('entry.createAccount'), run: () => void signUp() },
+    });
   };
 
   return {

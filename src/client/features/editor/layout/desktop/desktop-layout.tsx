@@ -1,3 +1,5 @@
+import { AppOfferCard } from '../../../../app/shell/app-offer.tsx';
+import { downloadableOf } from '../../composing/composing-selectors.ts';
 import { Canvas } from '../../stage/canvas.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { Footer } from './footer.tsx';
@@ -12,9 +14,10 @@ export function DesktopLayout() {
   const isAdjusting = useEditorState(({ adjusting }) => adjusting !== null);
   const hasResult = useEditorState(({ result }) => result !== null);
   const toolClosed = useEditorState((state) => state.toolClosed);
+  const imageId = useEditorState(downloadableOf)?.id;
   const NoResultPanel = toolClosed ? NextPanel : ToolPanel;
   return (
-    <div className="grid h-dvh grid-cols-[72px_272px_minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)] overflow-hidden bg-surface-1 laptop:grid-cols-[72px_320px_minmax(0,1fr)]">
+    <div className="grid h-dvh grid-cols-[72px_272px_minmax(0,1fr)_auto] grid-rows-[48px_minmax(0,1fr)] overflow-hidden bg-surface-1 laptop:grid-cols-[72px_320px_minmax(0,1fr)_auto]">
       <TopBar />
       <ToolRail />
       {isAdjusting ? <AdjustPanel /> : hasResult ? <ResultPanel /> : <NoResultPanel />}
@@ -24,6 +27,13 @@ export function DesktopLayout() {
         <Footer />
         <div ref={processingPlace} />
       </main>
+      {hasResult && (
+        <AppOfferCard
+          role="complementary"
+          imageId={imageId}
+          className="overflow-y-auto border-l border-border max-laptop:hidden laptop:w-[272px]"
+        />
+      )}
     </div>
   );
 }

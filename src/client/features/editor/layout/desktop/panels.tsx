@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { tools } from '../../../../../tools/catalogue.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useAppOffer } from '../../../../app/download-app.ts';
-import { AppOffer } from '../../../../app/shell/app-offer.tsx';
+import { AppOfferLine } from '../../../../app/shell/app-offer.tsx';
 import {
   AdjustControls,
   AdjustViews,
@@ -123,8 +123,9 @@ export function ResultPanel() {
   const result = useEditorState((state) => state.result);
   const refining = useEditorState(isRefining);
   const isOffered = useAppOffer() !== null;
+  const imageId = useEditorState(downloadableOf)?.id;
   return (
-    <Panel label={t('editor.result')} foot={isOffered && <AppOffer />}>
+    <Panel label={t('editor.result')} foot={isOffered && <AppOfferLine className="laptop:hidden" imageId={imageId} />}>
       <PanelHeading>{t('editor.result')}</PanelHeading>
       <ResultLead />
       <ResultMadeBy />

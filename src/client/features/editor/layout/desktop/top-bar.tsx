@@ -1,5 +1,6 @@
 import { currentOf, originalOf } from '../../state/document-slice.ts';
 import { ArrowLeft, Contrast, Download, Keyboard } from 'lucide-react';
+import { useAppOffer } from '../../../../app/download-app.ts';
 import { switchTheme } from '../../../../app/theme.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Meter } from '../../../../ui/meter.tsx';
@@ -13,7 +14,8 @@ import { t } from '../../../../language/text.ts';
 import { Link } from '../../../../router/link.tsx';
 
 export function TopBar() {
-  const { freeEdits, showShortcuts } = useEditor();
+  const { freeEdits, showFreeEdits, showShortcuts } = useEditor();
+  const isOffered = useAppOffer() !== null;
   return (
     <header className="col-span-full flex min-w-0 items-center gap-3 border-b border-border px-3">
       <h1 className="sr-only">{t('editor.title')}</h1>
@@ -24,9 +26,19 @@ export function TopBar() {
       <Divider />
       <ImageName />
       <div className="ml-auto flex shrink-0 items-center gap-3">
-        <Meter used={freeEdits.used} total={freeEdits.total}>
-          {t('member.freeEdits', { used: freeEdits.used, total: freeEdits.total })}
-        </Meter>
+        {/* The window beside the result says the same. */}
+        <Button
+          variant="quiet"
+          size="sm"
+          className={isOffered ? 'laptop:invisible' : undefined}
+          aria-haspopup="dialog"
+          title={t('app.about')}
+          onClick={showFreeEdits}
+        >
+          <Meter used={freeEdits.used} total={freeEdits.total}>
+            {t('member.freeEdits', { used: freeEdits.used, total: freeEdits.total })}
+          </Meter>
+        </Button>
         <Divider />
         <div className="flex">
           <SurroundButton className={buttonClass({ variant: 'quiet' }, namedClass)}>

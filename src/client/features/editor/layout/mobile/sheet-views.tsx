@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useAppOffer } from '../../../../app/download-app.ts';
-import { AppOffer } from '../../../../app/shell/app-offer.tsx';
+import { AppOfferLine } from '../../../../app/shell/app-offer.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ComposePanel } from '../../composing/compose-panel.tsx';
 import { useEditorState, useEditor } from '../../state/editor-context.ts';
-import { composesOf, isRefining } from '../../composing/composing-selectors.ts';
+import { composesOf, downloadableOf, isRefining } from '../../composing/composing-selectors.ts';
 import { hasNotesLeft } from '../../job/job-slice.ts';
 import {
   AcceptButton,
@@ -118,11 +118,12 @@ function View({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
 /** The result's heading, with the way to the app in place of the free edits while it is offered. */
 function ResultHead() {
   const isOffered = useAppOffer() !== null;
+  const imageId = useEditorState(downloadableOf)?.id;
   if (!isOffered) return <SheetHead>{t('editor.result')}</SheetHead>;
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
       <PanelHeading>{t('editor.result')}</PanelHeading>
-      <AppOffer compact className="min-w-0" />
+      <AppOfferLine imageId={imageId} className="min-w-0" />
     </div>
   );
 }
@@ -132,9 +133,7 @@ function SheetHead({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
       <PanelHeading>{children}</PanelHeading>
-      <p className="text-right text-fg-muted tabular-nums">
-        <FreeEditsLeft />
-      </p>
+      <FreeEditsLeft />
     </div>
   );
 }
@@ -181,9 +180,7 @@ export function OptionsView({ onBack }: { onBack: () => void }) {
           {t('editor.backShort')}
         </Button>
         <PanelHeading>{toolText(id, 'label', label)}</PanelHeading>
-        <p className="justify-self-end text-12 whitespace-nowrap text-fg-muted tabular-nums">
-          <FreeEditsLeft short />
-        </p>
+        <FreeEditsLeft short />
       </div>
       <div className="fading-end -mx-4 min-h-0 overflow-x-hidden overflow-y-auto overscroll-contain px-4 pb-3">
         {/* Above the field, which stays in sight with it. */}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ToolId, tools } from '../../tools/catalogue.ts';
+import type { Codec } from '../codec/codec.ts';
+import type { Database } from '../database/database.ts';
+import type { ImageEditor } from '../editors/image-editor.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { isQueueEmpty } from '../generations/generations.queries.ts';
+import { receiveUpload } from '../images/receive-upload.ts';
+import { hashOf } from '../images/store-picture.ts';
+import type { FreeDisk } from '../storage/free-disk.ts';
+
+/** Of a preview, and of what is made of the photo for it. */
+const PREVIEW_PIXELS = 500_000;
+/** The page sends a photo that it has reduced already; one that it cannot open comes whole. */
+const MOST_BYTES = 30 * 1024 * 1024;
+const LONGEST_MS = 90_000;
+const ASK_AGAIN_MS = 500;
+
+export interface PreviewDeps {
+  readonly db: Database;
+  readonly codec: Codec;
+  readonly editor: ImageEditor;
+  readonly tempDir: string;
+  readonly freeDisk: FreeDisk;
+}
+
+/**
+ * The preview of an edit as a WebP: of at most half a megapixel, marked. It begins once no edit of an account waits, and leaves nothing
+ * behind. Rejects with the error of the photo or of the edit, or with `queue_full` when its turn does not come.
+ */
+export async function previewFor(deps: PreviewDeps, request: Request, tool: ToolId): Promise<Uint8Array> {
+  const folder = join(deps.tempDir, `preview-${randomUUID()}`);
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LONGEST_MS)]);
+  try {
+    await deps.freeDisk.require(MOST_BYTES);
+    await mkdir(folder);
+    return await inFolder(deps, folder, { request, tool, signal });
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('edit_failed', { cause: error });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function inFolder(
+  { db, codec: codecs, editor }: PreviewDeps,
+  folder: string,
+  { request, tool, signal }: { readonly request: Request; readonly tool: ToolId; readonly signal: AbortSignal },
+): Promise<Uint8Array> {
+  const codec = codecs.for('guests');
+  const photo = join(folder, 'photo');
+  await receiveUpload(request, photo, { maxBytes: MOST_BYTES, judgeHead: codec.judgeHead });
+  const { width, height } = await codec.inspect(photo, signal);
+  const small = join(folder, 'small');
+  const shrunk = Math.floor(width * Math.min(1, Math.sqrt(PREVIEW_PIXELS / (width * height))));
+  const source = await codec.render(photo, small, { width: Math.max(1, shrunk), lossless: true }, signal);
+  await untilNobodyWaits(db, signal);
+  const workDir = join(folder, 'work');
+  await mkdir(workDir);
+  const params = tools[tool].params.parse({});
+  editor.check({ tool, params, size: source, modelServerAllowed: false }, false);
+  const { pictures } = await editor.edit(
+    {
+      tool,
+      params,
+      source: { path: small, contentType: source.contentType, sha256: await hashOf(small) },
+      modelServerAllowed: false,
+      seed: 1,
+      workDir,
+    },
+    { signal, onPhase: () => {} },
+  );
+  const [result] = pictures;
+  if (!result) throw new ApiError('edit_failed');
+  return codec.renderInMemory(result.path, { preview: { maxPixels: PREVIEW_PIXELS } }, signal);
+}
+
+/** Whoever has an account comes first, however late they ask. */
+async function untilNobodyWaits(db: Database, signal: AbortSignal): Promise<void> {
+  while (!(await isQueueEmpty(db))) {
+    if (signal.aborted) throw new ApiError('queue_full');
+    await delay(ASK_AGAIN_MS, undefined, { signal }).catch(() => {});
+  }
+}

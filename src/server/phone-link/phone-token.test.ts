@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { makePhoneToken, readPhoneToken } from './phone-token.ts';
+
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const SECRET = 's'.repeat(32);
+const END = new Date('2026-11-29T10:10:00Z');
+
+test('a link leads to its picture until it ends', () => {
+  const token = makePhoneToken(ID, END, SECRET);
+  expect(token.length).toBeLessThanOrEqual(64);
+  expect(readPhoneToken(token, SECRET, new Date('2026-11-29T10:09:59Z'))).toBe(ID);
+  expect(readPhoneToken(token, SECRET, END)).toBeUndefined();
+});
+
+test('a link that was changed, or that another secret signed, leads nowhere', () => {
+  const now = new Date('2026-11-29T10:00:00Z');
+  const token = makePhoneToken(ID, END, SECRET);
+  const [id, , signature] = token.split('.');
+  expect(readPhoneToken(`${id}.zzzzzz.${signature}`, SECRET, now)).toBeUndefined();
+  expect(readPhoneToken(token.replace(/^0f/, '1f'), SECRET, now)).toBeUndefined();
+  expect(readPhoneToken(makePhoneToken(ID, END, 'other'), SECRET, now)).toBeUndefined();
+  expect(readPhoneToken('', SECRET, now)).toBeUndefined();
+});

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import type { Profile } from '../../src/server/profile/profile.contract.ts';
+import { smallPhoto } from '../support/photos.ts';
+import { EditorPage } from './editor-page.ts';
+import { answerEdits, storedPicture } from './fake-edits.ts';
+import { findings } from './findings.ts';
+import { expect, test } from './test.ts';
+
+/** The editor of a photo whose edits succeed at once; `used` free edits are counted, one more after each. */
+async function openCounting(page: Page, used: number, changes: Partial<Profile> = {}): Promise<EditorPage> {
+  const result = await storedPicture(page, await smallPhoto());
+  const requests = await answerEdits(page, { results: [{ ...result, bucket: 'generated_images' }] });
+  await page.route('**/api/profile', async (route) => {
+    const response = await route.fetch();
+    const profile = (await response.json()) as Profile;
+    const imageGenerationsCount = used + requests.length;
+    await route.fulfill({ response, json: { ...profile, imageGenerationsCount, ...changes } });
+  });
+  return EditorPage.openWith(page, await smallPhoto());
+}
+
+const spent = (page: Page) => page.getByRole('dialog', { name: 'Want more edits?' });
+
+test('E7 V22 after a success the window stands beside the picture with its sentences, covers nothing and takes no focus @desktop', async ({
+  member: page,
+}) => {
+  const editor = await openCounting(page, 2);
+  await editor.applyToTheEnd('Enhancer');
+  await expect(editor.result).toBeFocused();
+  await expect(editor.appOffer).toContainText(
+    "You've used 3 of 5 free edits. Continue your creative journey on our mobile app for the best experience!",
+  );
+  await expect(
+    editor.appOffer.getByRole('img', { name: 'QR code that opens this result on your phone' }),
+  ).toBeVisible();
+  await expect(editor.appOffer.getByText('In the app: $59.99 a year, or $9.99 a month.')).toBeVisible();
+  await expect(
+    editor.appOffer.getByText(/^Pro is an auto-renewing subscription, sold only in the App Store/),
+  ).toBeVisible();
+  // The count is said once.
+  await expect(page.getByText('3 of 5 free edits used')).toBeHidden();
+  const [card, photo, panel] = await Promise.all(
+    [editor.appOffer, editor.picture, page.getByRole('complementary', { name: 'Result' })].map((each) =>
+      each.boundingBox(),
+    ),
+  );
+  expect(photo!.x + photo!.width).toBeLessThanOrEqual(card!.x);
+  expect(panel!.x + panel!.width).toBeLessThanOrEqual(card!.x);
+  expect(await findings(page)).toEqual([]);
+});
+
+test('E7 closing the window is remembered for the photo, and it can be brought back', async ({
+  member: page,
+  hasTouch,
+}) => {
+  const editor = await openCounting(page, 0);
+  await editor.applyToTheEnd('Enhancer');
+  await editor.button('Hide this offer').click();
+  await editor.button('Revert Changes').click();
+  await editor.apply('Enhancer');
+  await expect(editor.result).toBeVisible();
+  await expect(editor.button(hasTouch ? '3 free edits left' : '2 of 5 free edits used')).toBeVisible();
+  await expect(editor.appOffer).toBeHidden();
+  await editor.button(hasTouch ? '3 free edits left' : '2 of 5 free edits used').click();
+  await expect(editor.downloadModal).toContainText("You've used 2 of 5 free edits.");
+});
+
+test('V20 after the last free edit the window is in the middle, and says and does what is still free', async ({
+  member: page,
+}) => {
+  const editor = await openCounting(page, 4);
+  await editor.apply('BG Remover');
+  const dialog = spent(page);
+  await expect(dialog).toContainText(
+    "You've used all 5 of your free edits. For unlimited access and more features, download our app!",
+  );
+  for (const name of ['Adjust', 'Change background', 'Download Image', 'Share'])
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await editor.button('Revert Changes').click();
+
+  // The sixth press sends nothing.
+  await editor.apply('Enhancer');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Adjust', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Adjust', exact: true })).toBeVisible();
+});
+
+test('V20 the end names the day on which free edits come back, and where there are more', async ({ member: page }) => {
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), upgradeUrl: 'https://photos.example/more' } });
+  });
+  const editor = await openCounting(page, 5, { nextFreeEdits: { edits: 2, at: '2026-12-07T12:00:00.000Z' } });
+  await editor.apply('Enhancer');
+  await expect(spent(page).getByText('2 free edits come back on Monday, December 7.')).toBeVisible();
+  await expect(spent(page).getByRole('link', { name: 'Get more edits' })).toHaveAttribute(
+    'href',
+    'https://photos.example/more',
+  );
+});
+
+test('V22 one press leaves the address of the account for the day the app is in the stores', async ({
+  member: page,
+  person,
+}) => {
+  const editor = await openCounting(page, 5);
+  await editor.apply('Enhancer');
+  await spent(page).getByRole('button', { name: 'Tell me when it’s in the stores' }).click();
+  await expect(spent(page).getByText(`We’ll tell you at ${person.email}.`)).toBeVisible();
+  expect(await (await page.request.get('/api/waitlist')).json()).toEqual({ waiting: true });
+});
+
+test('V22 the code beside a result leads a phone to it in the same account, and says when it has ended', async ({
+  member: page,
+}) => {
+  const { id } = await storedPicture(page, await smallPhoto());
+  const { url } = (await (await page.request.post(`/api/images/${id}/phone-link`)).json()) as { url: string };
+  const { pathname, search } = new URL(url);
+  await page.goto(pathname + search);
+  await expect(page).toHaveURL(`/editor/${id}`);
+  await page.goto(`/app?open=${'0'.repeat(32)}.abc.${'A'.repeat(22)}`);
+  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.context().clearCookies();
+  await page.goto(pathname + search);
+  await expect(page).toHaveURL(/\/auth\?from=/);
+});

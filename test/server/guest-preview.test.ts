@@ -1,0 +1,65 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFakeEditor, heldEdit } from './fake-editor.ts';
+import { createClient, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+const editor = createFakeEditor();
+beforeAll(async () => {
+  server = await startTestServer({ editor, env: { TRUSTED_PROXIES: '127.0.0.1', CONCURRENCY: '1' } });
+});
+afterAll(() => server.close());
+
+let address = 0;
+function ask(tool = 'removeBackground', from = `192.0.2.${++address}`, of = server) {
+  const body = new FormData();
+  body.append('file', new File(['a photo'], 'photo.jpg', { type: 'image/jpeg' }));
+  return createClient(of.app, '').request(`/api/guest-preview?tool=${tool}`, {
+    method: 'POST',
+    body,
+    headers: { 'x-forwarded-for': from },
+  });
+}
+
+test('A12 a guest gets a preview of the tool that was chosen, and nothing of the photo stays', async () => {
+  const answer = await ask('enhancePhoto');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  expect(editor.requests.at(-1)).toMatchObject({ tool: 'enhancePhoto', modelServerAllowed: false });
+  expect(await readdir(join(server.folder, 'tmp'))).toEqual([]);
+});
+
+test('A12 a preview waits until no edit of an account waits', async () => {
+  const held = heldEdit();
+  editor.edit = held.edit;
+  const person = await server.signUp();
+  const photo = await person.uploaded();
+  await person.edit(photo.id);
+  await held.started;
+  const waiting = (await (await person.edit(photo.id)).json()) as { id: string };
+  let previewed = false;
+  const answer = ask().then((it) => {
+    previewed = true;
+    return it;
+  });
+  expect(await person.get(`/api/generations/${waiting.id}`)).toMatchObject({ status: 'queued' });
+  expect(previewed).toBe(false);
+  editor.edit = editor.editAtOnce;
+  held.release();
+  await person.ended(waiting.id);
+  expect((await answer).status).toBe(200);
+});
+
+test('A12 an address gets six previews an hour', async () => {
+  const statuses = [];
+  for (let i = 0; i < 7; i++) statuses.push((await ask('removeBackground', '198.51.100.7')).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+});
+
+test('A12 a tool that needs words has no preview, and neither has a site whose operator wants none', async () => {
+  expect((await ask('magicErase')).status).toBe(404);
+  const off = await startTestServer({ editor, env: { GUEST_PREVIEW: 'off', TRUSTED_PROXIES: '127.0.0.1' } });
+  expect((await ask('removeBackground', undefined, off)).status).toBe(404);
+  await off.close();
+});
