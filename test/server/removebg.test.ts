@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { PassThrough, type Writable } from 'node:stream';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generations } from '../../src/server/generations/generations.table.ts';
 import { ApiError } from '../../src/server/errors/api-error.ts';
 import { images } from '../../src/server/images/images.table.ts';
-import { endLostCalls } from '../../src/server/removebg/end-lost-calls.ts';
+import { endLostCalls } from '../../src/server/removebg/end-calls.ts';
 import type { Codec, CutoutOptions, RenderOptions } from '../../src/server/codec/codec.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { createFakeCodec } from './fake-codec.ts';
@@ -57,11 +59,13 @@ async function send(
   fields: Fields,
   headers: Record<string, string> = {},
   signal?: AbortSignal,
+  outgoing?: Writable,
 ): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const all = { ...headers, ...(key !== undefined && { 'X-Api-Key': key }) };
-  return server.app.request('/v1.0/removebg', { method: 'POST', headers: all, body, ...(signal && { signal }) });
+  const init = { method: 'POST', headers: all, body, ...(signal && { signal }) };
+  return server.app.request('/v1.0/removebg', init, outgoing && { outgoing: outgoing as ServerResponse });
 }
 
 const sendJson = (key: string, fields: object, headers: Record<string, string> = {}) =>
@@ -149,6 +153,25 @@ describe('POST /v1.0/removebg', () => {
     expect(behind.map(String)).toEqual(['a beach']);
     expect(cutouts[0]).toMatchObject({ format: 'jpeg' });
     expect(await readdir(join(server.folder, 'tmp'))).toEqual([]);
+  });
+
+  // ASVS 15.3.7
+  test('a field that is given twice is refused', async () => {
+    const { key } = await member();
+    for (const name of ['size', 'image_file'] as const) {
+      const body = new FormData();
+      body.set('image_file', photo());
+      for (let times = 0; times < 2; times++) {
+        if (name === 'size') body.append(name, 'full');
+        else body.append(name, photo());
+      }
+      const answer = await server.app.request('/v1.0/removebg', {
+        method: 'POST',
+        headers: { 'X-Api-Key': key },
+        body,
+      });
+      expect(await refusalOf(answer)).toEqual([400, `invalid_${name}`]);
+    }
   });
 
   test('an empty field is one that was left out', async () => {
@@ -239,6 +262,13 @@ describe('POST /v1.0/removebg', () => {
     expect(edit).toMatchObject({ status: 'cancelled' });
   });
 
+  test('an edit whose cut-out cannot be written costs nothing', async () => {
+    const { person, key } = await member();
+    onCutout = () => Promise.reject(new ApiError('out_of_space'));
+    expect((await send(key, { image_file: photo() })).status).toBe(507);
+    expect(await usedBy(person)).toBe(0);
+  });
+
   test('when the free edits are used up it answers 402', async () => {
     const { key } = await member();
     for (let at = 0; at < 3; at++) expect((await send(key, { image_file: photo() })).status).toBe(200);
@@ -255,10 +285,10 @@ describe('a call whose process died', () => {
     server.db.update(images).set({ deletedAt: null }).where(eq(images.userId, userId));
   const kept = (userId: string) => server.db.$count(images, and(eq(images.userId, userId), isNull(images.deletedAt)));
 
-  test('after its edit has ended costs nothing, and is in no gallery before or after', async () => {
+  test('before its answer was sent costs nothing, and is in no gallery before or after', async () => {
     const { person, key } = await member();
-    expect((await send(key, { image_file: photo() })).status).toBe(200);
-    await undelete(person.id);
+    const sending = new PassThrough();
+    expect((await send(key, { image_file: photo() }, {}, undefined, sending)).status).toBe(200);
     expect(await galleries(person)).toEqual([none, none]);
     expect([await usedBy(person), await kept(person.id)]).toEqual([1, 2]);
     // Another process may be answering it.
@@ -266,6 +296,20 @@ describe('a call whose process died', () => {
     expect([await usedBy(person), await kept(person.id)]).toEqual([1, 2]);
     for (let starts = 0; starts < 2; starts++) await endLostCalls(server.db, { alone: true });
     expect([await usedBy(person), await kept(person.id)]).toEqual([0, 0]);
+    sending.destroy();
+  });
+
+  test('after its answer was sent, or its client went amid it, is charged and leaves nothing', async () => {
+    for (const end of ['resume', 'destroy'] as const) {
+      const { person, key } = await member();
+      const sending = new PassThrough();
+      expect((await send(key, { image_file: photo() }, {}, undefined, sending)).status).toBe(200);
+      sending.end();
+      sending[end]();
+      await expect.poll(() => kept(person.id)).toBe(0);
+      await endLostCalls(server.db, { alone: true });
+      expect(await usedBy(person)).toBe(1);
+    }
   });
 
   // ASVS 2.3.3

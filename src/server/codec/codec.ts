@@ -123,6 +123,8 @@ export interface Codec {
     outPath: string,
     signal?: AbortSignal,
   ) => Promise<PngFile>;
+  /** Whether all that a mask marks lies in another mask of the same picture or beside it. */
+  readonly liesWithin: (path: string, otherPath: string, signal?: AbortSignal) => Promise<boolean>;
   /** The same, whose work waits for its turn beside that of other accounts. */
   readonly for: (account: string) => Codec;
   readonly close: () => Promise<void>;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pino } from 'pino';
 import type { ToolId } from '../../tools/catalogue.ts';
-import { errorMessages, fillSentence, noteMessages } from '../../tools/messages.ts';
+import { errorMessages, fillSentence, noteSentence } from '../../tools/messages.ts';
 import type { Codec } from '../codec/codec.ts';
 import { createProcessCodec } from '../codec/process-codec.ts';
 import { createEditPool } from '../editors/embedded/edit-pool.ts';
@@ -105,7 +105,7 @@ interface Size {
 }
 
 /** What a note says, in English. */
-export const sentenceOfNote = ({ code, details }: EditNote): string => fillSentence(noteMessages[code], details);
+export const sentenceOfNote = ({ code, details }: EditNote): string => noteSentence(code, details);
 
 /** What an error says, in English and without what only the website says of free edits. */
 export function sentenceOfError({ code, details }: ApiError): string {

@@ -77,14 +77,18 @@ interface Body {
 
 async function readBody({ path, type }: { readonly path: string; readonly type: string }): Promise<Body> {
   const body = new Response(await openAsBlob(path), { headers: { 'content-type': type } });
+  let form: FormData;
   try {
     if (/^application\/json\b/i.test(type))
       return { fields: z.record(z.string(), z.unknown()).parse(await body.json()) };
-    const { image_file: image, bg_image_file: background, ...fields } = Object.fromEntries(await body.formData());
-    return { image: asFile(image), background: asFile(background), fields };
+    form = await body.formData();
   } catch {
     throw new ApiError('invalid_request', { message: 'Send multipart/form-data or JSON.' });
   }
+  const { image_file: image, bg_image_file: background, ...fields } = Object.fromEntries(form);
+  const twice = [...new Set(form.keys())].find((name) => form.getAll(name).length > 1);
+  if (twice !== undefined) throw new UnfitRequest(`invalid_${twice}`, { message: `${twice}: Give it once.` });
+  return { image: asFile(image), background: asFile(background), fields };
 }
 
 /** A field without a file is sent as an empty one by a browser, and as an empty text by some clients. */

@@ -7,9 +7,9 @@ import { findResults } from '../generations/generations.queries.ts';
 import { isFree } from '../generations/keep-results.ts';
 import { requestGeneration, type RequestDeps } from '../generations/request-generation.ts';
 import { failureOf, untilEnded } from '../generations/until-ended.ts';
-import { deleteImage } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import type { UploadDeps } from '../images/upload-image.ts';
+import { endUnanswered } from './end-calls.ts';
 import type { ReceivedPhoto } from './receive-photo.ts';
 import { hasShadow, subjectType, type SubjectType } from './subject-type.ts';
 
@@ -40,8 +40,8 @@ export interface Cutout {
 }
 
 /**
- * Takes one free edit, removes the background of `photo` and returns the cut-out. Nothing of it stays in the gallery. Rejects with the
- * ApiError of the request or the edit; an edit that is given up, since the client has gone or it takes too long, costs nothing.
+ * Takes one free edit, removes the background of `photo` and returns the cut-out; `settleCall` is due once it has been sent. Rejects with
+ * the ApiError of the request or the edit, and then nothing stays of the call, nor does it cost anything.
  */
 export async function removeBackground(
   deps: RemoveBackgroundDeps,
@@ -49,7 +49,6 @@ export async function removeBackground(
   client: AbortSignal,
 ): Promise<Cutout> {
   const { userId } = photo;
-  const made = [photo.id];
   try {
     const request = { tool: 'removeBackground', imageId: photo.id, params: {} } as const;
     const generation = await requestGeneration(deps, userId, request);
@@ -57,7 +56,6 @@ export async function removeBackground(
     const ended = await untilEnded(deps, generation, { client, timeLimitMs: TIME_LIMIT_MS });
     const [result] = await findResults(deps.db, userId, generation.id);
     if (!result) throw failureOf(ended);
-    made.push(result.id);
     const path = await deps.store.localPath({ bucket: result.bucket, key: `${userId}/${result.name}` });
     const outPath = join(deps.tempDir, randomUUID());
     try {
@@ -70,8 +68,9 @@ export async function removeBackground(
     } finally {
       await rm(outPath, { force: true });
     }
-  } finally {
-    for (const id of made) await deleteImage(deps.db, userId, id);
+  } catch (error) {
+    await endUnanswered(deps.db, photo, { status: 'cancelled' });
+    throw error;
   }
 }
 

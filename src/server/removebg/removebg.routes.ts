@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
@@ -9,6 +10,7 @@ import { type ErrorStatus, knownError } from '../http/answer-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { usesLeft } from '../http/rate-limit.ts';
 import { type UploadDeps, uploadLimit } from '../images/upload-image.ts';
+import { settleCall } from './end-calls.ts';
 import { PhotoReceiver } from './receive-photo.ts';
 import { type Cutout, removeBackground, type RemoveBackgroundDeps } from './remove-background.ts';
 import * as contract from './removebg.contract.ts';
@@ -16,6 +18,8 @@ import { toRemovebgError } from './removebg-error.ts';
 import { shownType } from './subject-type.ts';
 
 const RETRY_S = 5;
+/** A client that reads more slowly is charged all the same, before the sweep takes its call for a lost one. */
+const SENDING_MS = 15 * 60_000;
 
 export interface RemovebgDeps extends RemoveBackgroundDeps {
   readonly accounts: Accounts;
@@ -57,6 +61,12 @@ export function removebgRoutes({ accounts, log, errorStatus, uploads, ...deps }:
     const made = await removeBackground(deps, { photo, cutout, shadow, isTyped }, c.req.raw.signal);
     await addLimits(c);
     if (made.type && isTyped) c.header('X-Type', shownType(made.type, typeLevel));
+    const outgoing = c.env?.outgoing;
+    const settled = (
+      outgoing ? finished(outgoing, { signal: AbortSignal.timeout(SENDING_MS) }).catch(() => {}) : Promise.resolve()
+    ).then(() => settleCall(deps.db, photo));
+    if (outgoing) settled.catch((error: unknown) => log.warn({ err: error }, 'a call of remove.bg was not settled'));
+    else await settled;
     return answer(c, made);
   });
 
