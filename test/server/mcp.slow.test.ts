@@ -29,7 +29,10 @@ afterAll(async () => {
 });
 
 const call = (name: string, args: object, options = {}) =>
-  client.callTool({ name, arguments: { ...args } }, undefined, options) as Promise<CallToolResult>;
+  client.callTool({ name, arguments: { ...args } }, undefined, {
+    timeout: 240_000,
+    ...options,
+  }) as Promise<CallToolResult>;
 const textOf = ({ content }: CallToolResult) => (content[0] as { text: string }).text;
 
 test('a file is edited by its path, and the result is a file that is linked', async () => {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { ApiError } from '../../src/server/errors/api-error.ts';
 import { generations } from '../../src/server/generations/generations.table.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
-import { catalogue } from '../../src/tools/catalogue.ts';
+import { catalogue, tools } from '../../src/tools/catalogue.ts';
 import { createFakeEditor, heldEdit } from './fake-editor.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 
@@ -53,13 +53,18 @@ const usedBy = async (person: Person) => (await person.get<Profile>('/api/profil
 
 test('the tools are those of the catalogue, with what they take', async () => {
   const { client } = await member();
-  const { tools } = await client.listTools();
-  expect(tools.map(({ title }) => title)).toEqual(
+  const { tools: listed } = await client.listTools();
+  expect(listed.map(({ title }) => title)).toEqual(
     catalogue.filter(({ id }) => editor.supports(id)).map(({ label }) => label),
   );
-  const extend = tools.find(({ name }) => name === 'extend-image')!;
+  const extend = listed.find(({ name }) => name === 'extend-image')!;
   expect(extend.inputSchema).toMatchObject({ additionalProperties: false, required: ['width', 'height'] });
-  expect(Object.keys(extend.inputSchema.properties!)).toEqual(['image', 'imageId', 'maskImageId', 'width', 'height']);
+  expect(Object.keys(extend.inputSchema.properties!)).toEqual([
+    'image',
+    'imageId',
+    'maskImageId',
+    ...Object.keys(tools.extendImage.params.shape),
+  ]);
 });
 
 test('a photo in base64 comes back as a picture and as a resource, counts as one edit, and its way is told', async () => {
