@@ -3,6 +3,7 @@ import { benchAnswers } from './answers/answers.ts';
 import { benchSeconds } from './engine/cost/seconds.ts';
 import { benchEngine } from './engine/engine.ts';
 import { type BenchModels, withModels } from './engine/models.ts';
+import { benchJudge } from './judge/judge.ts';
 import { benchLoad } from './load.ts';
 import { renderStylePictures } from './pictures/avatar-styles.ts';
 import { renderLandingPictures } from './pictures/landing.ts';
@@ -32,6 +33,8 @@ npm run bench -- web [PAGE|gallery]              the pages: Lighthouse, what the
 npm run bench -- editor [PART]                   the editor in a browser: brush, view, export, compose, adjust, memory (or one)
 npm run bench -- answers FOLDER [--only NAMES]   what is taken of real answers of models, and why: FOLDER has pairs.json,
                                                  NAME-in.jpg and NAME-out.jpg; sheets in bench/out/answers
+npm run bench -- judge FOLDER                    what the judge measures of results, beside grades: FOLDER has cutout and extend,
+                                                 with photos and grades.json
 npm run bench -- weaknesses [ID]                 pictures of what the engine is bad at, for docs/engine.md
 npm run bench -- landing [ID]                    the landing's pictures (or one) anew, as the engine makes them today
 npm run bench -- styles [ID]                     the small pictures of the avatar styles (or one) anew`;
@@ -66,6 +69,7 @@ const commands: Readonly<Record<string, Command>> = {
   web: () => benchWeb(first),
   editor: () => benchEditor(first),
   answers: () => (first === undefined ? usage() : withModels((models) => benchAnswers(models, first, values.only))),
+  judge: () => (first === undefined ? usage() : withModels((models) => benchJudge(models, first))),
   weaknesses: asked((models) => renderWeaknesses(models, first)),
   landing: asked((models) => renderLandingPictures(models, first)),
   styles: () => renderStylePictures(first),

@@ -1,5 +1,12 @@
 import { tools } from '../../src/tools/catalogue.ts';
-import { awayMessages, errorMessages, noteMessages, phaseMessages, reasonMessages } from '../../src/tools/messages.ts';
+import {
+  awayMessages,
+  errorMessages,
+  noteMessages,
+  phaseMessages,
+  placeMessages,
+  reasonMessages,
+} from '../../src/tools/messages.ts';
 import type { Tool, ToolField } from '../../src/tools/tool.ts';
 
 /** What `src/tools` says in English, by the keys under which the other languages have it (src/client/language/tool-messages.ts). */
@@ -10,6 +17,7 @@ export function englishToolMessages(): Record<string, string> {
     ...prefixed('reason', reasonMessages),
     ...prefixed('note', noteMessages),
     ...prefixed('phase', phaseMessages),
+    ...prefixed('place', placeMessages),
     ...Object.assign({}, ...Object.values(tools).map((tool) => prefixed(`tool.${tool.id}`, saidOf(tool)))),
   };
 }
@@ -24,6 +32,7 @@ function saidOf({ label, summary, invalidParams, says, fields = [] }: Tool): Rec
 function saidOfField(field: ToolField): Record<string, string> {
   if (field.kind === 'mask') return field.words ? saidOfField(field.words) : {};
   if (field.kind === 'ratio') return {};
+  if (field.kind === 'switch') return prefixed(field.param, { label: field.label, hint: field.hint });
   if (field.kind === 'choice') return prefixed(field.param, { label: field.label });
   const { param, label, placeholder, hint, examples = [] } = field;
   const labels = Object.fromEntries(examples.map((example) => [`example.${example.label}`, example.label]));

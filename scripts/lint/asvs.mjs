@@ -5,17 +5,28 @@ import { root } from '../steps/command.mjs';
 
 const ROW = /^\| (?<id>\d+\.\d+\.\d+) \| (?<level>[12]) \| .*? \| (?<state>[^|]*?) \| (?<proof>.*) \|$/gm;
 const TEST = /`((?:src|test)\/[\w./-]+\.test\.tsx?)`/g;
+/** A row may rest on the tests of another beside its own. */
+const AS_IN = /as in (\d+\.\d+\.\d+)/g;
 const PAGE = /\]\((?!#)[\w./-]+\.md|above/;
 
 /**
  * @param {string} page The text of docs/asvs.md.
  * @returns {{ id: string, level: string, state: string, proof: string, tests: string[] }[]}
  */
-export const rowsOf = (page) =>
-  Array.from(page.matchAll(ROW), ({ groups }) => {
+export function rowsOf(page) {
+  const rows = Array.from(page.matchAll(ROW), ({ groups }) => {
     const { id = '', level = '', state = '', proof = '' } = groups ?? {};
-    return { id, level, state, proof, tests: Array.from(proof.matchAll(TEST), ([, test]) => test ?? '') };
+    return { id, level, state, proof };
   });
+  const testsIn = (/** @type {string} */ proof) => Array.from(proof.matchAll(TEST), ([, test]) => test ?? '');
+  return rows.map((row) => {
+    const others = Array.from(
+      row.proof.matchAll(AS_IN),
+      ([, id]) => rows.find((other) => other.id === id)?.proof ?? '',
+    );
+    return { ...row, tests: [row.proof, ...others].flatMap(testsIn) };
+  });
+}
 
 /**
  * The ids that a test names: `ASVS 1.2.4 1.2.5`.

@@ -27,12 +27,20 @@ const isSharedByEngine = (/** @type {string} */ file) => path.posix.dirname(file
 /** What each room of the engine may import beside itself and the engine's shared files, from the lowest to the highest. */
 const engineRooms = [
   ...kernelRooms.map((at) => ({ at, below: kernels })),
+  { at: 'src/engine/judging', below: kernels },
   { at: 'src/engine/vocabulary', below: ['src/words'] },
   { at: 'src/engine/shadows', below: kernels },
   { at: 'src/engine/finding', below: [...kernels, 'src/engine/shadows', 'src/engine/vocabulary'] },
   {
     at: 'src/engine/tools',
-    below: [...kernels, 'src/engine/shadows', 'src/engine/vocabulary', 'src/engine/finding', 'src/words'],
+    below: [
+      ...kernels,
+      'src/engine/shadows',
+      'src/engine/vocabulary',
+      'src/engine/finding',
+      'src/engine/judging',
+      'src/words',
+    ],
   },
   { at: 'src/engine/model-answer', below: [...kernels, 'src/engine/finding'] },
 ].map(({ at, below }) => ({

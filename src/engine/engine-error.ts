@@ -7,6 +7,7 @@
  * `other_tool` {tool: its id, words: for its own field} what was asked for is what that tool does ·
  * `same_ratio` {ratio} · `cut_at_edge` the borders that are to grow cut somebody ·
  * `would_repeat` {ratio: a nearer one} what is beyond the borders would show the same things again and again ·
+ * `extension_poor` what would be added fits nowhere ·
  * `result_too_large` {megapixels} · `nothing_to_change` · `already_colored` the photo has colors of its own ·
  * `enlarging_unavailable` no model is there ·
  * of a model server's answer: `nothing_changed` it is the photo as it was · `answer_strayed` it is another picture
@@ -25,6 +26,7 @@ export type EngineErrorCode =
   | 'same_ratio'
   | 'cut_at_edge'
   | 'would_repeat'
+  | 'extension_poor'
   | 'result_too_large'
   | 'nothing_to_change'
   | 'already_colored'

@@ -13,6 +13,8 @@ export interface RecipeNeeds {
   readonly finestMatte?: boolean;
   /** Whether the matte is to show the main objects whole, by the object detector. */
   readonly mainObjects?: boolean;
+  /** Whether the network is asked again about the mirrored picture where its first answer leaves a doubt, and the surer matte taken. */
+  readonly secondLook?: boolean;
   /** Whether faces are needed. */
   readonly faces: boolean;
   /** Whether the detected objects are needed. */
@@ -31,6 +33,8 @@ export interface RecipeInput<Params> {
   readonly seed: number;
   /** The network's matte of the whole source, at the network's size. */
   readonly matte?: Matte;
+  /** What the network saw in the picture and in the mirrored one, when the recipe wants a second look and the first left a doubt. */
+  readonly looks?: readonly [Matte, Matte];
   /** The main objects that a detector knows, in pixels of the source, when the recipe needs them. */
   readonly mainObjects?: readonly DetectedObject[];
   /** The faces by falling size; empty when there are none. */
@@ -57,8 +61,10 @@ export interface RecipeNote {
 /**
  * `nearest_style` {asked, used} · `hint_unused` {hint} · `colors_untold` most
  * of it got next to no color · `grown_one_side` the other border cuts somebody · `stains_may_remain` some were taken off
- * · `damage_may_remain` scratches or dust were filled · `cracks_stay` or tears do, and contrast was not raised over them · `edge_line_stays` a line at an extended border is none of the scene
- * · `glass_keeps_background` what was cut out is see-through · `subject_unsure` the network is unsure of what it cut out
+ * · `damage_may_remain` scratches or dust were filled · `cracks_stay` or tears do, and contrast was not raised
+ * over them · `edge_line_stays` a line at an extended border is none of the scene
+ * · `glass_keeps_background` what was cut out is see-through · `subject_unsure` {place} the cut-out may be wrong
+ * there · `extension_unsure` {place} what was added may look made there · `fill_unsure` {place} so may what fills a gap
  * · of a model's answer: `redrawn_whole` it is another picture · `cut_at_mark`, `cut_at_old_edge` something goes on beyond what may change
  */
 export type RecipeNoteCode =
@@ -72,6 +78,8 @@ export type RecipeNoteCode =
   | 'edge_line_stays'
   | 'glass_keeps_background'
   | 'subject_unsure'
+  | 'extension_unsure'
+  | 'fill_unsure'
   | 'redrawn_whole'
   | 'cut_at_mark'
   | 'cut_at_old_edge';
@@ -82,6 +90,8 @@ export interface RecipeResult {
   readonly notes?: readonly RecipeNote[];
   /** The id of the model whose answer the pictures show. */
   readonly by?: string;
+  /** What the judge measured, for benchmarks: the worst of each measure. */
+  readonly measures?: Readonly<Record<string, number>>;
 }
 
 /**

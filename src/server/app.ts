@@ -126,7 +126,10 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', sharePageRoutes({ db, renditions, publicUrl, secret, siteDir: parts.siteDir }));
   const { feed, stopping, finder, editTimes } = parts;
   const limits = { freeGenerations, maxBytesPerUser, queueLimit: new QueueLimit(config.queueLimit) };
-  app.route('/', generationsRoutes({ db, accounts, editor, company, queue, feed, stopping, editTimes, ...limits }));
+  app.route(
+    '/',
+    generationsRoutes({ db, accounts, store, codec, editor, company, queue, feed, stopping, editTimes, ...limits }),
+  );
   app.route(
     '/',
     removebgRoutes({
@@ -138,6 +141,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
       company,
       queue,
       feed,
+      finder,
       store,
       codec,
       tempDir,

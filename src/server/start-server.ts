@@ -23,7 +23,7 @@ import { startSendingMails } from './accounts/emails/send-mails.ts';
 import { ADDED_MODELS } from './models/added/added-models.ts';
 import { bringModels } from './models/added/bring-models.ts';
 import { gainsOf } from './models/added/gains.ts';
-import { endLostCalls } from './removebg/end-lost-calls.ts';
+import { endLostCalls } from './removebg/end-calls.ts';
 import { openParts, type ServerParts } from './server-parts.ts';
 
 /** A stop takes at most 20 s: edits that run get the most of it, requests that are being answered the rest. */

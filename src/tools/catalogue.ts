@@ -8,6 +8,7 @@ import { magicErase } from './magic-erase.ts';
 import { newScene } from './new-scene.ts';
 import { removeBackground } from './remove-background.ts';
 import { restorePhoto } from './restore-photo.ts';
+import type { Tool } from './tool.ts';
 
 /** The tools that have a button, in the order in which they are shown. */
 export const catalogue = [
@@ -35,4 +36,11 @@ const byId = <const List extends readonly { readonly id: string }[]>(list: List)
 export const tools = byId([...catalogue, ...modelServerTools, batchEnhance]);
 
 export type ToolId = keyof typeof tools;
+
+/** Whether an edit with these parsed parameters is plain work (`Tool.isPlain`). */
+export function isPlainEdit(id: ToolId, params: unknown): boolean {
+  const tool: Tool = tools[id];
+  return tool.isPlain?.(params as never) ?? false;
+}
+
 export const toolIds = Object.keys(tools) as [ToolId, ...ToolId[]];

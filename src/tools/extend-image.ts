@@ -6,7 +6,11 @@ export const extendImage = defineTool({
   id: 'extendImage',
   ...toolTexts.extendImage,
   params: z
-    .strictObject({ width: z.number().positive(), height: z.number().positive() })
+    .strictObject({
+      width: z.number().positive(),
+      height: z.number().positive(),
+      blurred: z.boolean().optional(),
+    })
     .refine(({ width, height }) => width / height >= 1 / 8 && width / height <= 8),
   start: { width: 16, height: 9 },
   fields: [
@@ -23,7 +27,14 @@ export const extendImage = defineTool({
         [21, 9],
       ],
     },
+    {
+      kind: 'switch',
+      param: 'blurred',
+      label: 'Blurred frame instead',
+      hint: 'Free: your photo on a blurred copy of itself.',
+    },
   ],
+  isPlain: ({ blurred }) => blurred === true,
   resultName: 'extendImage',
   invalidParams: 'Width and height must be positive numbers, with a ratio between 1:8 and 8:1.',
 });

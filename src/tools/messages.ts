@@ -84,6 +84,8 @@ export const errorMessages = {
     'Someone or something is cut off at the edge of this photo, and we can’t make up the rest. Try a ratio that extends the other sides. This didn’t use a free edit.',
   would_repeat:
     'At this width, your photo’s surroundings would visibly repeat. Try {ratio}, which is closer to your photo. This didn’t use a free edit.',
+  extension_poor:
+    'We can’t make up believable surroundings for this photo. Try another ratio, or put it on a blurred frame. This didn’t use a free edit.',
   same_ratio: 'This photo already has the ratio {ratio}. This didn’t use a free edit.',
   result_too_large:
     'The result would be over {megapixels} megapixels, which is more than we can make. This didn’t use a free edit.',
@@ -105,7 +107,7 @@ export const errorMessages = {
   immich_forbidden: 'Your Immich API key isn’t allowed to do that. Make one with the permissions we list.',
   immich_gone: 'We couldn’t find that photo in Immich anymore.',
   immich_refused: 'Immich didn’t take this image. It may be out of space.',
-  immich_unreadable: 'Immich answered something that we can’t read, such as a date that isn’t one.',
+  immich_unreadable: 'Immich answered something that we can’t read.',
   immich_unavailable: 'We can’t reach Immich right now. Please try again in a moment.',
   out_of_space: 'We’ve run out of space for this photo. Please try again later.',
   not_ready: 'We can’t do this right now. Please try again in a moment.',
@@ -121,7 +123,10 @@ export const noteMessages = {
   colors_untold:
     'Most of this photo gives no clue to its colors, so this one’s free. Tell us some, such as “the car is green”, and try again.',
   subject_unsure:
-    'We’re not sure we got everything here, so this one’s free. Refine the edge, or choose “Keep only what I mark” and try again.',
+    'We’re not sure about the cut-out {place}, so this one’s free. Refine the edge, or choose “Keep only what I mark” and try again.',
+  extension_unsure:
+    'What we added {place} may look made up or repeat, so this one’s free. If it does, try another ratio.',
+  fill_unsure: 'What we filled in {place} may show, so this one’s free. If it does, paint over it and apply again.',
   grown_one_side: 'Someone or something is cut off at one edge of your photo, so we extended only the opposite side.',
   glass_keeps_background:
     'The glass still shows some of the old background. On a similar backdrop you’ll hardly see it.',
@@ -150,6 +155,21 @@ export const awayMessages = {
 
 export type AwayReason = keyof typeof awayMessages;
 
+/** Where in a picture something is: `{place}` in a note. */
+export const placeMessages = {
+  top_left: 'at the top left',
+  top: 'at the top',
+  top_right: 'at the top right',
+  left: 'on the left',
+  middle: 'in the middle',
+  right: 'on the right',
+  bottom_left: 'at the bottom left',
+  bottom: 'at the bottom',
+  bottom_right: 'at the bottom right',
+} as const;
+
+export type PlaceCode = keyof typeof placeMessages;
+
 /** What else can be the reason that stands beside `no_avatars_generated`, other than another error's sentence. */
 export const reasonMessages = { edit_returned: 'Your free edit is back.' } as const;
 
@@ -161,6 +181,8 @@ export type NoteCode = keyof typeof noteMessages;
 export const freeNotes: readonly NoteCode[] = [
   'colors_untold',
   'subject_unsure',
+  'extension_unsure',
+  'fill_unsure',
   'redrawn_whole',
   'cut_at_mark',
   'cut_at_old_edge',
@@ -176,11 +198,20 @@ export const leavesAsIs: readonly ErrorCode[] = [
   'same_ratio',
   'cut_at_edge',
   'would_repeat',
+  'extension_poor',
 ];
 
 /** A sentence of this file with its gaps, such as {object}, filled. A gap without a word for it stays empty. */
 export function fillSentence(sentence: string, details: Readonly<Record<string, string>> = {}): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (_, gap: string) => details[gap] ?? '');
+}
+
+/** The English sentence of a note. Of a note that an older version stored the place is not known. */
+export function noteSentence(code: NoteCode, { place, ...details }: Readonly<Record<string, string>> = {}): string {
+  return fillSentence(noteMessages[code], {
+    ...details,
+    place: place ? placeMessages[place as PlaceCode] : 'here',
+  });
 }
 
 /** What the overlay says in each phase of an edit, and what a phase is. */

@@ -56,12 +56,22 @@ export interface ChoiceField<Param extends string = string> {
   readonly needs: 'enlarge';
 }
 
+/** Something that is done or left out. */
+export interface SwitchField<Param extends string = string> {
+  readonly kind: 'switch';
+  readonly param: Param;
+  readonly label: string;
+  /** Said under the label. */
+  readonly hint: string;
+}
+
 /** What a tool's panel asks for. Each kind has one line in the client's `fields/tool-fields.tsx`. */
 export type ToolField<Param extends string = string> =
   | TextField<Param>
   | MaskField<Param>
   | RatioField<Param>
-  | ChoiceField<Param>;
+  | ChoiceField<Param>
+  | SwitchField<Param>;
 
 /**
  * One tool as both sides see it. A tool is one file beside this one, one line in `catalogue.ts` and in `tool-texts.ts`, and a
@@ -75,6 +85,8 @@ export interface Tool<Id extends string = string, Schema extends z.ZodType = z.Z
   readonly start: z.input<Schema>;
   /** What its panel asks for, from above; nothing when left out. */
   readonly fields?: readonly ToolField<keyof z.input<Schema> & string>[];
+  /** Whether an edit with these parameters is plain work, for which no model is asked: our own editor does it, and it uses no free edit. */
+  readonly isPlain?: (params: z.output<Schema>) => boolean;
   /** What it gives: a picture in place of the current one, or a set of pictures to choose from, on a page of their own. */
   readonly gives?: 'picture' | 'set';
   /** What a person may make of its result for no further edit: put something behind a cut-out, or have less of the effect. */

@@ -39,6 +39,8 @@ export async function answerEdits(
       phase: 'editing',
       results: [],
       notes: [],
+      doubts: [],
+      charged: null,
       error: null,
       editor: 'embedded',
       createdAt: new Date().toISOString(),

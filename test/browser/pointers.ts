@@ -10,6 +10,8 @@ async function pointIn(box: Locator, [x, y]: Place): Promise<{ x: number; y: num
 
 /** Draws a line over something, with the mouse or with one finger. */
 export async function draw(page: Page, over: Locator, from: Place, to: Place, touch: boolean): Promise<void> {
+  // Waits until it stands still.
+  await over.scrollIntoViewIfNeeded();
   const [start, end] = [await pointIn(over, from), await pointIn(over, to)];
   if (touch) return touchAlong(page, [[start], [end]]);
   await page.mouse.move(start.x, start.y);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { captionPhoto, conePhoto, smallPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
 import { answerEdits, offerTools, storedPicture } from './fake-edits.ts';
@@ -396,6 +397,65 @@ test.describe('words', () => {
     await expect(editor.result).toBeVisible();
   });
 });
+
+test.describe('what uses no free edit', () => {
+  test('a doubtful extension leads to a blurred frame, at once and for nothing', async ({ member: page }) => {
+    const editor = await openTool(page, 'Extend');
+    const message = 'What we added on the left may look made up or repeat.';
+    const note = { code: 'extension_unsure', message, details: { place: 'left' } } as const;
+    const requests = await answerEdits(page, {
+      results: [await storedPicture(page, await smallPhoto())],
+      notes: [note],
+    });
+    await editor.button('Apply').click();
+    const notes = page.getByRole('list', { name: 'About this result' });
+    await expect(notes).toContainText('What we added on the left may look made up');
+    await notes.getByRole('button', { name: 'Use a blurred frame' }).click();
+    await expect.poll(() => requests.length).toBe(2);
+    expect(requests[1]).toMatchObject({ tool: 'extendImage', params: { width: 16, height: 9, blurred: true } });
+  });
+
+  test('a refusal that advises a ratio has a button for it @desktop', async ({ member: page }) => {
+    const editor = await openTool(page, 'Extend');
+    const error = { code: 'would_repeat', message: 'Try 5:4.', details: { ratio: '5:4' } } as const;
+    const requests = await answerEdits(page, { error });
+    await editor.button('Apply').click();
+    await editor.button('Use 5:4').click();
+    await expect.poll(() => requests.length).toBe(2);
+    expect(requests[1]).toMatchObject({ tool: 'extendImage', params: { width: 5, height: 4 } });
+  });
+
+  test('the switch for a blurred frame says so before it is applied @desktop', async ({ member: page }) => {
+    const editor = await openTool(page, 'Extend');
+    await expect(page.getByText('Uses 1 free edit. 5 left.')).toBeVisible();
+    await page.getByRole('switch', { name: 'Blurred frame instead' }).click();
+    await expect(page.getByText('This doesn’t use a free edit.')).toBeVisible();
+    await editor.button('Apply').click();
+    await expect(editor.result).toBeVisible({ timeout: EDIT_LIMIT_MS });
+    expect(await usedEdits(page)).toBe(0);
+  });
+
+  test('an erasure is touched up with the brush, of its result and at the same place', async ({
+    member: page,
+    hasTouch,
+  }) => {
+    const editor = await openTool(page, 'Magic Eraser');
+    await draw(page, editor.picture, [0.45, 0.5], [0.55, 0.5], hasTouch);
+    await editor.button('Apply').click();
+    await expect(editor.result).toBeVisible({ timeout: EDIT_LIMIT_MS });
+    await editor.button('Touch up').click();
+    await expect(page.getByText('Free where you’ve just erased something.')).toBeVisible();
+    await draw(page, editor.picture, [0.48, 0.5], [0.52, 0.5], hasTouch);
+    await editor.button('Apply').click();
+    await expect(editor.result).toBeVisible({ timeout: EDIT_LIMIT_MS });
+    expect(await usedEdits(page)).toBe(1);
+  });
+});
+
+async function usedEdits(page: Page): Promise<number> {
+  const profile = (await (await page.request.get('/api/profile')).json()) as Profile;
+  return profile.imageGenerationsCount;
+}
 
 /** A mask as the server has it: its value (0 to 255) at a place, and how much of a column is marked. */
 async function maskOf(page: Page, id: string) {

@@ -36,6 +36,8 @@ test.each([
     ['1.2.3 is met, and names no test', 'test/a.test.ts names 1.2.3, whose row does not name it'],
   ],
   [`${sound}\n| 1.2.4 | 2 | what | met | \`test/a.test.ts\` |`, ['1.2.4: no test in test/a.test.ts names it']],
+  [`${sound}\n| 1.2.4 | 2 | what | met | as in 1.2.3 |`, ['1.2.4: no test in test/a.test.ts names it']],
+  [`${sound}\n| 1.2.4 | 2 | what | met | as in 1.2.9 |`, ['1.2.4 is met, and names no test']],
   [`${sound}\n| 1.2.4 | 2 | what | met | \`test/b.test.ts\` |`, ['1.2.4: there is no test/b.test.ts']],
   [`${sound}\n| 1.2.4 | 2 | what | by review | as it is |`, ['1.2.4 is met by review, and names nothing to read']],
   [`${sound}\n| 1.2.4 | 2 | what | **not met** |  |`, ['1.2.4 says neither how nor why']],

@@ -42,6 +42,49 @@ it('the package edits a photo by its command line, with its own weights', { time
   expect(hasAlpha).toBe(true);
 });
 
+const PROGRAM_OF_A_PERSON = `
+import { readFile } from 'node:fs/promises';
+import { edit, EditError } from 'pixmend';
+
+const photo = await readFile('photo.webp');
+const { pictures: [wide], notes } = await edit(photo, 'extendImage', { params: { width: 27, height: 20 }, format: 'jpeg' });
+console.log(wide.subarray(0, 3).toString('hex'), notes.length);
+try {
+  await edit(photo, 'magicErase');
+} catch (error) {
+  if (error instanceof EditError) console.log(error.code, error.message);
+}
+await edit(photo, 'magicEdit', { params: { instruction: 'warmer' }, signal: AbortSignal.abort() }).catch(({ name }) => console.log(name));
+export const misunderstood = () => [
+  // @ts-expect-error It has no such setting.
+  edit(photo, 'extendImage', { params: { width: 27, hight: 20 } }),
+  // @ts-expect-error It needs words.
+  edit(photo, 'magicEdit'),
+  // @ts-expect-error There is no such tool.
+  edit(photo, 'paint'),
+];
+`;
+
+it(
+  'a program imports the package, whose options are typed, edits a buffer, and ends by itself',
+  { timeout: LONG },
+  async () => {
+    await copyFile(path.join(root, 'public/pictures/fruit-before-640.webp'), path.join(folder, 'photo.webp'));
+    await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
+    await writeFile(path.join(folder, 'program.ts'), PROGRAM_OF_A_PERSON);
+    const flags = '--ignoreConfig --noEmit --strict --module nodenext --target es2024 --types node --typeRoots';
+    const compiler = [path.join(root, 'node_modules/typescript/bin/tsc'), ...flags.split(' ')];
+    const checked = [...compiler, path.join(root, 'node_modules/@types'), 'program.ts'];
+    await execute(pinnedNode, checked, { cwd: folder, env });
+    const { stdout } = await execute(pinnedNode, ['--no-warnings', 'program.ts'], { cwd: folder, env });
+    expect(stdout.trim().split('\n')).toEqual([
+      'ffd8ff 0',
+      'nothing_marked Nothing is marked yet. Say what to remove, or paint over it.',
+      'AbortError',
+    ]);
+  },
+);
+
 it('the package has the operator’s commands, which name themselves as they are called', { timeout: LONG }, async () => {
   const models = await execute(program(), ['models', 'list'], { cwd: folder, env });
   expect(models.stdout).toContain(path.join(folder, 'share/pixmend/models'));

@@ -1,25 +1,18 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Duplex } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
 import { createEditPool, type EditPool } from '../../src/server/editors/embedded/edit-pool.ts';
 import { checkModel, type CheckRow } from '../../src/server/editors/model-server/check/check-model.ts';
 import { writeContactSheet } from '../../src/server/editors/model-server/check/contact-sheet.ts';
-import type { RecordedExchange } from '../../src/server/editors/model-server/check/recording.ts';
 import { explainFailure } from '../../src/server/editors/model-server/check/explain-failure.ts';
 import { toLines } from '../../src/server/editors/model-server/check/to-lines.ts';
 import type { FakeService, Reply } from './fake-service.ts';
 import { envOf, type FakeDialect, fakes } from './fakes.ts';
-import { callerOf, PICTURE } from './model-caller.ts';
 import { decode, redraw } from './redraw.ts';
 import { scene, THING } from './scene.ts';
-import { shakeHands, tell } from './comfyui/socket-frames.ts';
 
 const [WIDTH, HEIGHT] = [640, 480];
 const PLACE = {
@@ -59,37 +52,6 @@ const redrawn =
     }
     await fake.picture(await redraw(sent, { dx: 6, dy: -4, warmth: 5 }))(call, answer);
   };
-
-/** A server that says what was recorded, whatever it is asked; the run of a workflow ends as soon as it is taken. */
-async function replay(exchanges: readonly RecordedExchange[]) {
-  const left = [...exchanges];
-  const server = createServer((request, answer) => {
-    request.resume().on('end', () => {
-      const path = request.url;
-      const at = left.findIndex((exchange) => exchange.method === request.method && exchange.path === path);
-      const [said] = at < 0 ? [] : left.splice(at, 1);
-      answer.writeHead(said?.status ?? 200, { 'content-type': said?.contentType ?? 'application/json' });
-      if (said?.body === '<picture>') return answer.end(PICTURE);
-      answer.end(JSON.stringify(said?.body ?? {}).replaceAll('<picture>', PICTURE.toString('base64')));
-      const { prompt_id: id } = (said?.body ?? {}) as { prompt_id?: string };
-      if (id) for (const socket of sockets) tell(socket, { type: 'executing', data: { node: null, prompt_id: id } });
-    });
-  });
-  const sockets: Duplex[] = [];
-  server.on('upgrade', (request, socket) => {
-    sockets.push(socket);
-    socket.on('error', () => {});
-    shakeHands(request, socket);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = () => {
-    for (const socket of sockets) socket.destroy();
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls: [], close };
-}
 
 describe.each(fakes)('a check of a server that speaks $dialect', (fake) => {
   let service: FakeService;
@@ -137,19 +99,12 @@ describe.each(fakes)('a check of a server that speaks $dialect', (fake) => {
     expect((await stat(sheet)).size).toBeGreaterThan(10_000);
   });
 
-  test('keeps a recording without key, host and pictures, from which its answers are read again', async () => {
-    const { exchanges } = rows[0]!;
-    const text = JSON.stringify(exchanges);
+  test('keeps a recording without key, host and pictures', () => {
+    const text = JSON.stringify(rows[0]!.exchanges);
     expect(text).not.toContain(fake.key);
     expect(text).not.toContain(new URL(service.url).host);
     expect(text).toContain('<picture>');
     expect(text.length).toBeLessThan(5_000);
-    const server = await replay(exchanges);
-    const images = [1, 2].map(() => ({ contentType: 'image/png', bytes: PICTURE }) as const);
-    const caller = callerOf(fake, server);
-    expect(await caller.generate({ tool: 'magicErase', images })).toBe('the picture');
-    expect(caller.reports).toMatchObject([{ usage: fake.usage }]);
-    server.close();
   });
 
   test('says the service’s own word for a failure, and goes on', async () => {

@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { eq } from 'drizzle-orm';
 import { modelServerConsents } from '../../src/server/consent/consent.table.ts';
+import { modelServerSpending } from '../../src/server/editors/model-server-spending.table.ts';
 import { ApiError } from '../../src/server/errors/api-error.ts';
 import { users } from '../../src/server/accounts/users.table.ts';
 import { createFakeEditor, type FakeEditor } from '../server/fake-editor.ts';
-import { type FakeService, hang, type Reply } from './fake-service.ts';
+import { type FakeService, garbage, hang, type Reply, reset } from './fake-service.ts';
 import { fakes } from './fakes.ts';
 import { type ServerWithModel, PICTURE, startServerWithModel } from './server-with-model.ts';
 
@@ -42,6 +43,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+type Newcomer = Awaited<ReturnType<ServerWithModel['newcomer']>>;
+/** Has the person's yes be one to this company. */
+const agreedWith = ({ id }: Newcomer, company: string) =>
+  server.db.update(modelServerConsents).set({ company }).where(eq(modelServerConsents.userId, id));
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 const ready = async () => (await server.app.request('/api/ready')).json();
@@ -67,38 +72,10 @@ describe('consent', () => {
     expect([await person.used(), service.calls.length]).toEqual([1, 0]);
   });
 
-  test('consent can be withdrawn, also for an edit that waits', async () => {
-    const person = await server.newcomer(true);
-    const released = Promise.withResolvers<void>();
-    service.script(async (call, answer) => {
-      await released.promise;
-      fake.picture(PICTURE)(call, answer);
-    });
-    const others = [await server.newcomer(true), await server.newcomer(true)];
-    const before = others.flatMap((other) => [other.edited(), other.edited()]);
-    await expect.poll(() => service.calls.length).toBe(4);
-    const waiting = (await (await person.ask()).json()) as GenerationJson;
-    await person.decide(false);
-    released.resolve();
-    expect(await person.ended(waiting.id)).toMatchObject({ status: 'succeeded', editor: 'fake' });
-    await Promise.all(before);
-    expect(service.calls).toHaveLength(4);
-  });
-
-  test('a yes to one company is none to another that the operator takes', async () => {
-    const person = await server.newcomer(true);
-    await server.db
-      .update(modelServerConsents)
-      .set({ company: 'Acme' })
-      .where(eq(modelServerConsents.userId, person.id));
-    expect(await person.get('/api/model-server-consent')).toEqual({ decision: 'unasked', decidedAt: null });
-    const refused = await person.ask();
-    expect(await refused.json()).toMatchObject({ error: { code: 'consent_required' } });
-    await person.decide(true);
-    expect(await person.edited()).toMatchObject({ editor: fake.model });
-  });
-
-  test('a yes that was for another company when its edit waited keeps the photo here', async () => {
+  test.each([
+    ['withdrawn', (person: Newcomer) => person.decide(false)],
+    ['found to be for another company', (person: Newcomer) => agreedWith(person, '')],
+  ])('while an edit waits consent can be %s, and our own tools do not wait for the model', async (_, take) => {
     const person = await server.newcomer(true);
     const released = Promise.withResolvers<void>();
     service.script(async (call, answer) => {
@@ -109,10 +86,22 @@ describe('consent', () => {
     const before = others.flatMap((other) => [other.edited(), other.edited()]);
     await expect.poll(() => service.calls.length).toBe(4);
     const waiting = (await (await person.ask()).json()) as GenerationJson;
-    await server.db.update(modelServerConsents).set({ company: '' }).where(eq(modelServerConsents.userId, person.id));
+    expect(await person.edited('removeBackground')).toMatchObject({ status: 'succeeded', editor: 'fake' });
+    await take(person);
     released.resolve();
     expect(await person.ended(waiting.id)).toMatchObject({ status: 'succeeded', editor: 'fake' });
     await Promise.all(before);
+    expect([service.calls.length, service.busiest()]).toEqual([4, 4]);
+  });
+
+  test('a yes to one company is none to another that the operator takes', async () => {
+    const person = await server.newcomer(true);
+    await agreedWith(person, 'Acme');
+    expect(await person.get('/api/model-server-consent')).toEqual({ decision: 'unasked', decidedAt: null });
+    const refused = await person.ask();
+    expect(await refused.json()).toMatchObject({ error: { code: 'consent_required' } });
+    await person.decide(true);
+    expect(await person.edited()).toMatchObject({ editor: fake.model });
   });
 
   test('a tool that only our own editor has asks for no consent', async () => {
@@ -130,57 +119,32 @@ describe('consent', () => {
 describe('T9 an unavailable model', () => {
   const standIn = { status: 'succeeded', editor: 'fake' } as const;
 
-  test('a rejected key raises an alarm, and our own editor stands in until the next try is due', async () => {
-    const person = await server.newcomer(true);
-    expect(await ready()).toMatchObject({ status: 'ready', modelServer: 'ready' });
-    service.script(fake.badKey);
-    expect(await person.edited()).toMatchObject({ status: 'failed', error: { code: 'model_unavailable' } });
-    expect(await person.used()).toBe(0);
-    expect(await ready()).toMatchObject({ status: 'ready', modelServer: 'misconfigured' });
-    expect(logged()).toContainEqual(
-      expect.objectContaining({
-        level: 50,
-        reason: 'misconfigured',
-        msg: expect.stringContaining('MODEL_SERVER_KEY'),
-      }),
-    );
-    expect(await (await server.app.request('/metrics')).text()).toContain(
-      'model_server_standstill{reason="misconfigured"} 1',
-    );
-
-    expect(await person.edited()).toMatchObject({ ...standIn, notes: [{ code: 'stood_in_unreachable' }] });
-    expect([await person.used(), service.calls.length]).toEqual([1, 1]);
-    later(11 * 60_000);
-    service.script(fake.picture(PICTURE));
-    expect(await person.edited()).toMatchObject({ status: 'succeeded', editor: fake.model });
-    expect(await ready()).toMatchObject({ status: 'ready', modelServer: 'ready' });
-  });
-
-  test('depleted credits raise an alarm, are not tried again, and our own editor stands in', async () => {
-    const person = await server.newcomer(true);
-    service.script(fake.depleted);
-    expect(await person.edited()).toMatchObject({ status: 'failed', error: { code: 'model_unavailable' } });
-    expect([await person.used(), service.calls.length]).toEqual([0, 1]);
-    expect(await ready()).toMatchObject({ status: 'ready', modelServer: 'quota_spent' });
-    expect(logged()).toContainEqual(
-      expect.objectContaining({ level: 50, reason: 'quota_spent', msg: expect.stringContaining('topped up') }),
-    );
-    expect(await person.edited()).toMatchObject({ ...standIn, notes: [{ code: 'stood_in_spent' }] });
-    expect(service.calls).toHaveLength(1);
-  });
-
-  test('a broken service is not called until one edit finds it working again', async () => {
-    const [person, other] = [await server.newcomer(true), await server.newcomer(true)];
-    service.script(fake.busy);
-    for (const each of [person, other]) expect(await each.edited()).toMatchObject({ error: { code: 'model_busy' } });
-    expect(await ready()).toMatchObject({ modelServer: 'broken' });
-    expect(await person.edited()).toMatchObject({ ...standIn, notes: [{ code: 'stood_in_broken' }] });
-    expect(service.calls).toHaveLength(6);
-    later(31_000);
-    service.script(fake.picture(PICTURE));
-    expect(await person.edited()).toMatchObject({ editor: fake.model });
-    expect(await ready()).toMatchObject({ modelServer: 'ready' });
-  });
+  test.each([
+    ['a rejected key', fake.badKey, 'misconfigured', 'MODEL_SERVER_KEY', 'stood_in_unreachable'],
+    ['depleted credits', fake.depleted, 'quota_spent', 'topped up', 'stood_in_spent'],
+  ] as const)(
+    'with %s there is an alarm, and our own editor stands in until the next try is due',
+    async (_, reply, reason, remedy, note) => {
+      const person = await server.newcomer(true);
+      expect(await ready()).toMatchObject({ status: 'ready', modelServer: 'ready' });
+      service.script(reply);
+      expect(await person.edited()).toMatchObject({ status: 'failed', error: { code: 'model_unavailable' } });
+      expect(await person.used()).toBe(0);
+      expect(await ready()).toMatchObject({ status: 'ready', modelServer: reason });
+      expect(logged()).toContainEqual(
+        expect.objectContaining({ level: 50, reason, msg: expect.stringContaining(remedy) }),
+      );
+      expect(await (await server.app.request('/metrics')).text()).toContain(
+        `model_server_standstill{reason="${reason}"} 1`,
+      );
+      expect(await person.edited()).toMatchObject({ ...standIn, notes: [{ code: note }] });
+      expect([await person.used(), service.calls.length]).toEqual([1, 1]);
+      later(16 * 60_000);
+      service.script(fake.picture(PICTURE));
+      expect(await person.edited()).toMatchObject({ status: 'succeeded', editor: fake.model });
+      expect(await ready()).toMatchObject({ status: 'ready', modelServer: 'ready' });
+    },
+  );
 
   test('an edit that our own editor cannot do either names both reasons and costs nothing', async () => {
     const person = await server.newcomer(true);
@@ -270,18 +234,6 @@ describe('T8 a set of avatars', () => {
     expect(row!.imageGenerationsCount).toBe(1);
   });
 
-  test('a set is four calls, and half of all at once', async () => {
-    const person = await server.newcomer(true);
-    const all = Promise.withResolvers<void>();
-    service.script(async (call, answer) => {
-      if (service.calls.length === 2) all.resolve();
-      await all.promise;
-      await fake.picture(PICTURE)(call, answer);
-    });
-    expect(await person.edited('generateAvatar')).toMatchObject({ status: 'succeeded' });
-    expect([service.calls.length, service.busiest()]).toEqual([4, 2]);
-  });
-
   test('a set without any picture returns the free edit', async () => {
     const person = await server.newcomer(true);
     service.script(without(0, 1, 2, 3));
@@ -305,5 +257,61 @@ describe('T8 a set of avatars', () => {
       await person.ended(id);
     }
     expect((await retry(person, id)).status).toBe(429);
+  });
+});
+
+describe('the record of an edit', () => {
+  test('the log and the metrics hold the cost of an edit and no word of its instruction', async () => {
+    const person = await server.newcomer(true);
+    await person.edited();
+    const usd = (fake.cost / 1e9).toFixed(6);
+    const [line] = logged().filter(({ msg }) => msg === 'an edit of the model server');
+    expect(line).toMatchObject({
+      tool: 'magicEdit',
+      model: fake.model,
+      calls: ['picture'],
+      tokens: fake.usage ?? { prompt: 0, words: 0, image: 0 },
+    });
+    expect((line!['usd'] as number).toFixed(6)).toBe(usd);
+    const metrics = await (await server.app.request('/metrics')).text();
+    expect(metrics).toContain(`model_server_calls_total{model="${fake.model}",outcome="picture"} 1`);
+    expect(metrics).toMatch(new RegExp(`model_server_usd_total{model="${fake.model}"} ${Number(usd)}`));
+    expect(lines.join('')).not.toContain('kite');
+  });
+
+  test('S4 the key is in no log line, error, answer or metric', async () => {
+    const person = await server.newcomer(true);
+    const answers: string[] = [];
+    for (const reply of [fake.badKey, reset, garbage, fake.busy, fake.picture(PICTURE)]) {
+      service.script(reply);
+      answers.push(JSON.stringify(await person.edited()));
+      later(20 * 60_000);
+    }
+    for (const path of ['/api/config', '/api/health', '/api/ready', '/api/openapi.json', '/metrics', '/api/profile'])
+      answers.push(await (await person.request(path)).text());
+    expect(service.calls[0]!.key).toBe(fake.key);
+    expect([...lines, ...answers].join('\n')).not.toContain(fake.key);
+  });
+
+  test('T9 the daily budget is a ceiling, and the next day starts again', async () => {
+    // Room for two calls; each that ends gives back what it did not need.
+    await using poor = await startServerWithModel(service, {
+      fake,
+      env: { HOSTED_DAILY_BUDGET_USD: String((1.5 * fake.cost + fake.most) / 1e9) },
+    });
+    const person = await poor.newcomer(true);
+    for (let i = 0; i < 2; i++) expect(await person.edited()).toMatchObject({ editor: fake.model });
+    const [day] = await poor.db.select().from(modelServerSpending);
+    expect(day!.nanoUsd).toBe(2 * fake.cost);
+    expect(await person.edited()).toMatchObject({
+      status: 'succeeded',
+      editor: 'fake',
+      notes: [{ code: 'stood_in_spent' }],
+    });
+    expect(service.calls).toHaveLength(2);
+    expect(await (await poor.app.request('/api/ready')).json()).toMatchObject({ modelServer: 'budget_spent' });
+    later(24 * 3_600_000);
+    const another = await poor.newcomer(true);
+    expect(await another.edited()).toMatchObject({ editor: fake.model });
   });
 });

@@ -46,7 +46,7 @@ const refusals = [
   'IMAGE_RECITATION',
 ];
 const blocks = ['SAFETY', 'PROHIBITED_CONTENT', 'BLOCKLIST', 'OTHER', 'IMAGE_SAFETY', 'A_NEW_VALUE'];
-const flakes = ['NO_IMAGE', 'IMAGE_OTHER', 'OTHER', 'MALFORMED_RESPONSE', 'A_NEW_VALUE'];
+const flakes = ['NO_IMAGE', 'IMAGE_OTHER', 'OTHER', 'MALFORMED_RESPONSE', 'MAX_TOKENS', 'A_NEW_VALUE'];
 
 /** Every shape of a failure that is known of Gemini's service, each as often as it repeats itself. */
 export const failureRows: readonly FailureRow[] = [
@@ -72,6 +72,5 @@ export const failureRows: readonly FailureRow[] = [
   ...flakes.map((reason) => row(reason, fake.finished(reason), 'empty', 'no_image_generated', 2)),
   row('text alone', fake.parts({ text: 'I would rather not.' }), 'empty', 'no_image_generated', 2),
   row('no parts', fake.parts(), 'empty', 'no_image_generated', 2),
-  row('MAX_TOKENS', fake.finished('MAX_TOKENS'), 'thoughtless', 'no_image_generated', 2),
   ...transportRows,
 ];

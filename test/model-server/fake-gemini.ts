@@ -5,7 +5,6 @@ export interface GeminiCall extends ReceivedCall {
   readonly generationConfig: {
     readonly responseModalities?: readonly string[];
     readonly imageConfig?: { readonly aspectRatio?: string; readonly imageSize?: string };
-    readonly thinkingConfig?: { readonly thinkingLevel?: string };
   };
 }
 

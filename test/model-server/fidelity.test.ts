@@ -341,18 +341,14 @@ describe('an edit in words by the model server', () => {
     expect(meanDifference(result, patched, well)).toBeLessThan(12);
   });
 
-  it('a change of the light keeps the detail of the photo', async () => {
-    const warm = changed(photo, (_, __, [red, green, blue]) => [1.15 * red + 10, green, 0.8 * blue]);
-    const result = await edit({ dx: 5, dy: -3, scale: 1.01 }, warm);
-    expect(meanDifference(result, warm)).toBeLessThan(3);
+  it('a change of the light alone is taken, with the detail that the answer cannot hold', async () => {
+    const large = scene(2080, 1560);
+    const warm = changed(large, (_, __, [red, green, blue]) => [1.15 * red + 10, green, 0.8 * blue]);
+    const asked = { ...input, source: large };
+    const result = await edited(modelServerRecipes.magicEdit, asked, { dx: 2, dy: -1 }, shownOf(warm));
+    expect(meanDifference(result, warm)).toBeLessThan(4);
     const all = (): boolean => true;
-    expect(gradient(result, all) / gradient(warm, all)).toBeGreaterThan(0.9);
-  });
-
-  it('a change of the whole picture stays whole', async () => {
-    const other = changed(photo, (x, y) => [128 + 90 * Math.sin(x / 40 + y / 90), 90, 128 + 90 * Math.cos(y / 50)]);
-    const result = await edit({}, other);
-    expect(meanDifference(result, other)).toBeLessThan(6);
+    expect(gradient(result, all) / gradient(warm, all)).toBeGreaterThan(0.8);
   });
 
   it('what belongs to a change is found though it is as faint as what is round it', async () => {

@@ -47,16 +47,4 @@ describe('a request to Gemini', () => {
       },
     ]);
   });
-
-  test('names the least level of thinking after too much of it', async () => {
-    service.script(fake.finished('MAX_TOKENS'), fake.picture(PICTURE));
-    await connect().generate();
-    expect(service.calls[1]!.generationConfig.thinkingConfig).toEqual({ thinkingLevel: 'MINIMAL' });
-  });
-
-  test.each(['gemini-2.5-flash-image', 'a-model-of-next-year'])('tells %s no level of thinking', async (model) => {
-    service.script(fake.finished('MAX_TOKENS'), fake.picture(PICTURE));
-    expect(await connect({ model }).outcome()).toBe('the picture, 2');
-    expect(service.calls[1]!.generationConfig.thinkingConfig).toBeUndefined();
-  });
 });

@@ -1,12 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { newScene } from '../../src/engine/model-answer/new-scene.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../src/engine/raster.ts';
-import { createEditPool, type EditPool } from '../../src/server/editors/embedded/edit-pool.ts';
-import type { ModelServerTask } from '../../src/server/editors/model-server/model-server-editor.ts';
-import { createModelServerPixels } from '../../src/server/editors/model-server/model-server-pixels.ts';
 import { decode, redraw, type Redrawing } from './redraw.ts';
 
 const [WIDTH, HEIGHT] = [640, 480];
@@ -45,55 +39,17 @@ function matte(covers: (x: number, y: number) => boolean): Plane {
   return plane;
 }
 
-let pool: EditPool;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'new-scene-'));
-  pool = createEditPool(1);
-});
-afterAll(async () => {
-  await pool.close();
-  await rm(folder, { recursive: true });
-});
-
 /** What comes of a model's answer, and what the model was sent. */
-async function sceneOf(answered: Raster, drift: Redrawing = {}, subject = matte((x, y) => far(x, y) < 0)) {
-  const nothing = async () => [];
-  const services = {
-    matte: async () => subject,
-    mattePeople: async () => subject,
-    detectObjects: nothing,
-    detectText: nothing,
-    detectFaces: nothing,
-  };
-  const pixels = createModelServerPixels({
-    pool,
-    maxPixels: 50e6,
-    servicesFor: () => services,
-    dialect: { takesMasks: () => true, showsMarks: () => true },
-  });
-  const workDir = await mkdtemp(join(folder, 'work-'));
-  const path = join(workDir, 'source');
-  await sharp(photo.data, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
-    .png()
-    .toFile(path);
-  const source = { path, contentType: 'image/png', sha256: '' };
-  const task: ModelServerTask = { tool: 'newScene', params: { scene: 'at sea' }, source, seed: 1, workDir };
-  const { signal } = new AbortController();
-  const prepared = await pixels.prepareForModel(task, signal);
-  const answer = join(workDir, 'answer');
-  await writeFile(answer, await redraw(answered, drift));
-  const { pictures } = await pixels.composeAnswer(
-    task,
-    prepared,
-    { path: answer, index: 0 },
-    { signal, onDecoded: () => {} },
-  );
-  return { prepared, result: await decode(pictures[0]!.path) };
+async function sceneOf(answered: Raster, drift: Redrawing = {}, alpha = matte((x, y) => far(x, y) < 0)) {
+  const input = { source: photo, params: {}, seed: 1, matte: alpha };
+  const request = newScene.prepare(input, () => {});
+  const answer = await decode(await redraw(answered, drift));
+  const { pictures } = newScene.compose({ ...input, ...request, answer }, () => {});
+  return { request, result: pictures[0]! };
 }
 
 test('the subject stays the photo’s own before the model’s scene, though the model moved and re-lit it', async () => {
-  const { prepared, result } = await sceneOf(picture(sea), { dx: 9, dy: -7, scale: 1.03, exposure: 0.9 });
+  const { request, result } = await sceneOf(picture(sea), { dx: 9, dy: -7, scale: 1.03, exposure: 0.9 });
   let [changed, wrong, behind] = [0, 0, 0];
   for (let y = 0, i = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++, i += 4) {
@@ -105,13 +61,9 @@ test('the subject stays the photo’s own before the model’s scene, though the
     }
   expect(changed).toBe(0);
   expect(wrong / behind).toBeLessThan(0.002);
-  expect(prepared.instructions[0]).toMatch(/covered in red/);
-  const mask = await decode(prepared.maskPath!);
-  const grey = (x: number, y: number) => mask.data[4 * (y * mask.width + x)];
-  const alpha = (x: number, y: number) => mask.data[4 * (y * mask.width + x) + 3];
-  // For servers that read grey, and for those that read alpha.
-  expect([grey(SUBJECT.x, SUBJECT.y), grey(20, 20)]).toEqual([0, 255]);
-  expect([alpha(SUBJECT.x, SUBJECT.y), alpha(20, 20)]).toEqual([255, 0]);
+  const { data, width } = request.modelMask!;
+  const masked = (x: number, y: number) => data[y * width + x];
+  expect([masked(SUBJECT.x, SUBJECT.y), masked(20, 20)]).toEqual([0, 1]);
 });
 
 test('an answer that shows no other scene, or has the subject elsewhere, is refused', async () => {

@@ -35,18 +35,6 @@ test.each([
   expect(service.calls).toHaveLength(1);
 });
 
-test('the missing pictures of a set are made without consent too', async () => {
-  service.script((call, answer) =>
-    (call.instruction.endsWith('2') ? openai.refused : openai.picture(PICTURE))(call, answer),
-  );
-  const person = await server.newcomer();
-  const part = await person.edited('generateAvatar');
-  expect(part).toMatchObject({ status: 'partial' });
-  service.script(openai.picture(PICTURE));
-  expect((await person.post(`/api/generations/${part.id}/retry-missing`, {})).status).toBe(202);
-  expect(await person.ended(part.id)).toMatchObject({ status: 'succeeded' });
-});
-
 test('a tool that the server has no workflow for is made by our own engine, which page, result and log say', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'workflows-'));
   await copyFile(join(WORKFLOWS, 'magicErase.json'), join(folder, 'magicErase.json'));

@@ -98,6 +98,8 @@ const setOf = (avatars: readonly ImageJson[]): GenerationJson => ({
   phase: 'finishing',
   results: [...avatars],
   notes: [],
+  doubts: [],
+  charged: null,
   error: null,
   editor: 'embedded',
   createdAt: hoursAgo(80),

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { unzipSync } from 'fflate';
 import {
   removeBackgroundFromImageBase64,
   removeBackgroundFromImageFile,
@@ -59,7 +61,7 @@ describe('A11 the npm package remove.bg', () => {
     expect([channels[3]!.min, channels[3]!.max]).toEqual([0, 255]);
     expect(result).toMatchObject({
       creditsCharged: '1',
-      detectedType: 'other',
+      detectedType: expect.stringMatching(/^(person|product|animal|car|other)$/) as string,
       resultWidth: '320',
       resultHeight: '240',
       rateLimit: '1000',
@@ -90,9 +92,46 @@ describe('A11 the npm package remove.bg', () => {
     await expect(removeBackgroundFromImageFile({ path, apiKey: 'pxm_wrong' })).rejects.toMatchObject([
       { code: 'auth_failed' },
     ]);
-    await expect(removeBackgroundFromImageFile({ path, apiKey, add_shadow: true })).rejects.toMatchObject([
-      { code: 'invalid_add_shadow' },
+    await expect(removeBackgroundFromImageFile({ path, apiKey, scale: '120%' })).rejects.toMatchObject([
+      { code: 'invalid_scale' },
     ]);
+  });
+});
+
+describe('remove.bg’s official clients, as their sources speak', () => {
+  const call = async (fields: Record<string, string>, headers: Record<string, string>) => {
+    const body = new FormData();
+    body.set('image_file', await openAsBlob(path), 'photo.jpg');
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return fetch(`${server.url}/v1.0/removebg`, { method: 'POST', headers: { 'X-Api-Key': apiKey, ...headers }, body });
+  };
+
+  test('the command line and the Ruby library put the picture together from a ZIP', async () => {
+    const answer = await call({ size: 'auto', format: 'zip' }, { 'user-agent': 'remove-bg-go-1.5.2' });
+    expect(answer.headers.get('content-type')).toContain('application/zip');
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(Object.keys(files)).toEqual(['color.jpg', 'alpha.png']);
+    const [color, alpha] = [sharp(files['color.jpg']!), sharp(files['alpha.png']!)];
+    expect(await color.metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 240, channels: 3 });
+    expect(await alpha.metadata()).toMatchObject({ format: 'png', width: 320, height: 240, channels: 1 });
+    const { channels } = await alpha.stats();
+    expect([channels[0]!.min, channels[0]!.max]).toEqual([0, 255]);
+  });
+
+  test('the documented example of axios saves a picture', async () => {
+    const answer = await call({ size: 'auto' }, { accept: 'application/json, text/plain, */*' });
+    expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('png');
+  });
+
+  test('a region, a shadow and a color by its name are one picture', async () => {
+    const options = { size: 'auto', roi: '10% 10% 90% 90%', add_shadow: 'True', bg_color: 'white', type_level: '2' };
+    const answer = await call(options, {});
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 320,
+      height: 240,
+    });
+    expect(answer.headers.get('x-type')).toMatch(/^(person|product|animal|car|transportation|other)$/);
   });
 });
 

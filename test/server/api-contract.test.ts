@@ -116,6 +116,7 @@ async function callAll({ send, json, form }: ReturnType<typeof callerWith>, know
   const retry = `/api/generations/${edit}/retry-missing`;
   await call('POST /api/generations/{id}/retry-missing', send(retry, { method: 'POST' }));
   await call('POST /v1.0/removebg', form('/v1.0/removebg', 'image_file'));
+  await call('GET /v1.0/account', send('/v1.0/account'));
   await call('DELETE /api/images/{id}', send(`/api/images/${image}`, { method: 'DELETE' }));
   await call('POST /api/images/{id}/restore', send(`/api/images/${image}/restore`, { method: 'POST' }));
   return { answers, image, edit };
@@ -151,7 +152,7 @@ describe('A10 the API as its document tells', () => {
       { image, edit },
     );
     for (const [route, answer] of answers) await expectTold(route, answer);
-    const refused = (route: string) => (route.includes('removebg') ? 403 : 401);
+    const refused = (route: string) => (route.includes('/v1.0/') ? 403 : 401);
     const isHidden = (route: string) => route.includes('/files/');
     expect([...answers].map(([route, { status }]) => [route, status])).toEqual(
       [...answers.keys()].map((route) => [route, isHidden(route) ? 404 : refused(route)]),

@@ -309,7 +309,7 @@ test('the API document says which routes take a key', async () => {
     Object.values(methods).some(({ security }) => security?.some((way) => 'apiKey' in way)) ? [path] : [],
   );
   expect(new Set(open.map((path) => path.split('/').slice(0, 3).join('/')))).toEqual(
-    new Set(['/api/images', '/api/generations', '/api/masks', '/files/{bucket}', '/v1.0/removebg']),
+    new Set(['/api/images', '/api/generations', '/api/masks', '/files/{bucket}', '/v1.0/removebg', '/v1.0/account']),
   );
   expect(components.securitySchemes).toHaveProperty('apiKey');
 });

@@ -16,6 +16,7 @@ export function createFakeCodec(): Codec {
       await copyFile(path, outPath);
       return { width: 4, height: 3, bytes: (await stat(path)).size };
     },
+    liesWithin: async () => true,
     for: () => codec,
     close: async () => {},
   };

@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { PassThrough, type Writable } from 'node:stream';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generations } from '../../src/server/generations/generations.table.ts';
 import { ApiError } from '../../src/server/errors/api-error.ts';
 import { images } from '../../src/server/images/images.table.ts';
-import { endLostCalls } from '../../src/server/removebg/end-lost-calls.ts';
+import { endLostCalls } from '../../src/server/removebg/end-calls.ts';
 import type { Codec, CutoutOptions, RenderOptions } from '../../src/server/codec/codec.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { createFakeCodec } from './fake-codec.ts';
@@ -57,11 +59,13 @@ async function send(
   fields: Fields,
   headers: Record<string, string> = {},
   signal?: AbortSignal,
+  outgoing?: Writable,
 ): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const all = { ...headers, ...(key !== undefined && { 'X-Api-Key': key }) };
-  return server.app.request('/v1.0/removebg', { method: 'POST', headers: all, body, ...(signal && { signal }) });
+  const init = { method: 'POST', headers: all, body, ...(signal && { signal }) };
+  return server.app.request('/v1.0/removebg', init, outgoing && { outgoing: outgoing as ServerResponse });
 }
 
 const sendJson = (key: string, fields: object, headers: Record<string, string> = {}) =>
@@ -89,7 +93,7 @@ describe('POST /v1.0/removebg', () => {
       'x-credits-charged': '1',
       'x-width': '4',
       'x-height': '3',
-      'x-type': 'other',
+      'x-type': 'animal',
       'x-ratelimit-limit': '1000',
       'x-ratelimit-remaining': '999',
       'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
@@ -151,6 +155,25 @@ describe('POST /v1.0/removebg', () => {
     expect(await readdir(join(server.folder, 'tmp'))).toEqual([]);
   });
 
+  // ASVS 15.3.7
+  test('a field that is given twice is refused', async () => {
+    const { key } = await member();
+    for (const name of ['size', 'image_file'] as const) {
+      const body = new FormData();
+      body.set('image_file', photo());
+      for (let times = 0; times < 2; times++) {
+        if (name === 'size') body.append(name, 'full');
+        else body.append(name, photo());
+      }
+      const answer = await server.app.request('/v1.0/removebg', {
+        method: 'POST',
+        headers: { 'X-Api-Key': key },
+        body,
+      });
+      expect(await refusalOf(answer)).toEqual([400, `invalid_${name}`]);
+    }
+  });
+
   test('an empty field is one that was left out', async () => {
     const { key } = await member();
     const empty = { image_url: '', bg_color: '', bg_image_file: new File([], ''), scale: '', roi: '' };
@@ -167,7 +190,6 @@ describe('POST /v1.0/removebg', () => {
   test.each<[string, Fields, string]>([
     ['no image', {}, 'missing_source'],
     ['two images', { image_file: photo(), image_url: 'https://example.org/a.jpg' }, 'multiple_sources'],
-    ['a zip', { image_file: photo(), format: 'zip' }, 'invalid_format'],
     ['a size that there is not', { image_file: photo(), size: 'huge' }, 'invalid_size'],
     ['channels that there are not', { image_file: photo(), channels: 'cmyk' }, 'invalid_channels'],
     ['a color that there is not', { image_file: photo(), bg_color: 'reddish' }, 'invalid_bg_color'],
@@ -177,15 +199,13 @@ describe('POST /v1.0/removebg', () => {
     ['a margin of three sides', { image_file: photo(), crop_margin: '1px 2px 3px' }, 'invalid_crop_margin'],
     ['a margin beyond half of the subject', { image_file: photo(), crop_margin: '51%' }, 'invalid_crop_margin'],
     ['a margin beyond 500 pixels', { image_file: photo(), crop_margin: '501px' }, 'invalid_crop_margin'],
-    ['a region', { image_file: photo(), roi: '10% 10% 90% 90%' }, 'invalid_roi'],
-    ['a shadow', { image_file: photo(), add_shadow: 'true' }, 'invalid_add_shadow'],
     [
       'two backgrounds',
       { image_file: photo(), bg_color: 'fff', bg_image_file: new File(['a beach'], 'b.jpg') },
       'multiple_bg_sources',
     ],
     ['a private background', { image_file: photo(), bg_image_url: 'http://10.0.0.1/a.jpg' }, 'failed_bg_download'],
-    ['a file on this machine', { image_url: 'file:///etc/passwd' }, 'failed_image_download'],
+    ['a file on this machine', { image_url: 'file:///etc/passwd' }, 'invalid_image_url'],
     ['this machine', { image_url: 'http://127.0.0.1:3000/api/config' }, 'failed_image_download'],
     ['this machine by its name', { image_url: 'http://localhost:3000/' }, 'failed_image_download'],
     ['the metadata of a cloud', { image_url: 'http://169.254.169.254/latest/meta-data/' }, 'failed_image_download'],
@@ -242,6 +262,13 @@ describe('POST /v1.0/removebg', () => {
     expect(edit).toMatchObject({ status: 'cancelled' });
   });
 
+  test('an edit whose cut-out cannot be written costs nothing', async () => {
+    const { person, key } = await member();
+    onCutout = () => Promise.reject(new ApiError('out_of_space'));
+    expect((await send(key, { image_file: photo() })).status).toBe(507);
+    expect(await usedBy(person)).toBe(0);
+  });
+
   test('when the free edits are used up it answers 402', async () => {
     const { key } = await member();
     for (let at = 0; at < 3; at++) expect((await send(key, { image_file: photo() })).status).toBe(200);
@@ -258,10 +285,10 @@ describe('a call whose process died', () => {
     server.db.update(images).set({ deletedAt: null }).where(eq(images.userId, userId));
   const kept = (userId: string) => server.db.$count(images, and(eq(images.userId, userId), isNull(images.deletedAt)));
 
-  test('after its edit has ended costs nothing, and is in no gallery before or after', async () => {
+  test('before its answer was sent costs nothing, and is in no gallery before or after', async () => {
     const { person, key } = await member();
-    expect((await send(key, { image_file: photo() })).status).toBe(200);
-    await undelete(person.id);
+    const sending = new PassThrough();
+    expect((await send(key, { image_file: photo() }, {}, undefined, sending)).status).toBe(200);
     expect(await galleries(person)).toEqual([none, none]);
     expect([await usedBy(person), await kept(person.id)]).toEqual([1, 2]);
     // Another process may be answering it.
@@ -269,6 +296,20 @@ describe('a call whose process died', () => {
     expect([await usedBy(person), await kept(person.id)]).toEqual([1, 2]);
     for (let starts = 0; starts < 2; starts++) await endLostCalls(server.db, { alone: true });
     expect([await usedBy(person), await kept(person.id)]).toEqual([0, 0]);
+    sending.destroy();
+  });
+
+  test('after its answer was sent, or its client went amid it, is charged and leaves nothing', async () => {
+    for (const end of ['resume', 'destroy'] as const) {
+      const { person, key } = await member();
+      const sending = new PassThrough();
+      expect((await send(key, { image_file: photo() }, {}, undefined, sending)).status).toBe(200);
+      sending.end();
+      sending[end]();
+      await expect.poll(() => kept(person.id)).toBe(0);
+      await endLostCalls(server.db, { alone: true });
+      expect(await usedBy(person)).toBe(1);
+    }
   });
 
   // ASVS 2.3.3

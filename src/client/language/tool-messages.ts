@@ -7,6 +7,8 @@ import {
   type NoteCode,
   noteMessages,
   phaseMessages,
+  type PlaceCode,
+  placeMessages,
   type ReasonCode,
 } from '../../tools/messages.ts';
 import { type ShownToolId, toolTexts } from '../../tools/tool-texts.ts';
@@ -22,6 +24,7 @@ type ToolMessageKey =
   | `reason.${ReasonCode}`
   | `note.${NoteCode}`
   | `phase.${GenerationPhase}`
+  | `place.${PlaceCode}`
   | `tool.${ToolId}.${string}`;
 
 /** The values of a message's placeholders, as the server sends them. Numbers are digits. */
@@ -61,10 +64,16 @@ export function reasonText(details: Details = {}): string | undefined {
 
 /** What a person should know about a result. */
 export function noteText({ code, message, details = {} }: Note): string {
-  const { used } = details;
-  const styled = used ? { ...details, used: toolText('generateAvatar', `style.example.${used}`, used) } : details;
-  return filled(`note.${code}`, noteMessages[code], styled) ?? message;
+  const { used, place } = details;
+  const worded = {
+    ...details,
+    ...(used && { used: toolText('generateAvatar', `style.example.${used}`, used) }),
+    ...(place && { place: placeText(place as PlaceCode) }),
+  };
+  return filled(`note.${code}`, noteMessages[code], worded) ?? message;
 }
+
+const placeText = (place: PlaceCode): string => say(`place.${place}`) ?? placeMessages[place];
 
 interface Note {
   readonly code: NoteCode;

@@ -1,6 +1,7 @@
 import { sumOf } from './map-planes.ts';
 import type { Plane, Raster } from '../raster.ts';
 import type { PixelArea } from '../resample/crop.ts';
+import { cropPlane } from '../resample/crop.ts';
 import { splitIntoBands } from './detail-bands.ts';
 import { type LumaChroma, lumaChromaOf } from '../color/luma-chroma.ts';
 import { smoothStep } from '../color/smooth-step.ts';
@@ -24,6 +25,12 @@ const DISTURBING_FROM = 0.016;
  */
 const WHITE = 0.6;
 const NEARLY_WHITE = 0.75;
+/** The side of the squares in which the least noise is measured, the share of them that is taken for flat, and the fewest that tell anything. */
+const SQUARE = 16;
+const FLATTEST = 0.05;
+const FEWEST_SQUARES = 50;
+/** The noise of a picture is at most so many times what its flattest squares show, which are so by chance as well. */
+const FLOOR_TO_LEVEL = 1.15;
 const TILE = 64;
 const TILES_ACROSS = 8;
 /** The share of tiles that is assumed to be flat, so that its variation is noise. */
@@ -37,16 +44,20 @@ const DIRECTED = 0.2;
  * when none is left. A smaller `tilesAcross` is faster and tends to overestimate.
  */
 export function noiseLevels(raster: Raster, tilesAcross = TILES_ACROSS): NoiseLevels {
-  const tiles = tilesOf(raster, tilesAcross)
-    .map((tile) => lumaChromaOf(raster, tile))
-    .filter(({ luma }) => isTelling(luma));
+  const seen = tilesOf(raster, tilesAcross).map((tile) => lumaChromaOf(raster, tile));
+  const tiles = seen.filter(({ luma }) => isTelling(luma));
   const bands = tiles.map(({ luma, redness, blueness }) => ({
     luma: deviations(luma),
     chroma: larger(deviations(redness), deviations(blueness)),
   }));
   const flattest = (of: 'luma' | 'chroma'): number[] =>
     Array.from({ length: NOISE_BANDS }, (_, band) => lowQuantile(bands.map((tile) => tile[of][band] ?? 0)));
-  const luma = weakening(flattest('luma'));
+  const luma = weakening(
+    belowTexture(
+      flattest('luma'),
+      seen.map(({ luma }) => luma),
+    ),
+  );
   return {
     luma,
     chroma: flattest('chroma'),
@@ -56,6 +67,37 @@ export function noiseLevels(raster: Raster, tilesAcross = TILES_ACROSS): NoiseLe
     ),
   };
 }
+
+/**
+ * Limits luma's noise to what the flattest small squares of the picture show: noise is everywhere, and where a square has less of it, the
+ * larger tiles held texture.
+ */
+function belowTexture(levels: readonly number[], tiles: readonly Plane[]): readonly number[] {
+  const [finest = 0] = levels;
+  const floor = FLOOR_TO_LEVEL * noiseFloor(tiles);
+  if (finest <= floor) return levels;
+  return levels.map((level) => (level * floor) / finest);
+}
+
+/** The finest luma deviation of the flattest small squares that are neither nearly black nor nearly white; infinite where there are too few. */
+function noiseFloor(tiles: readonly Plane[]): number {
+  const levels = tiles.flatMap((luma) => {
+    const fine = splitIntoBands(luma, 1).details[0]!;
+    return squares
+      .filter((square) => isTelling(cropPlane(luma, square)))
+      .map((square) => rootMeanSquare(cropPlane(fine, square)));
+  });
+  if (levels.length < FEWEST_SQUARES) return Infinity;
+  return levels.toSorted((a, b) => a - b)[Math.floor(FLATTEST * levels.length)]!;
+}
+
+/** The squares of a tile. */
+const squares: readonly PixelArea[] = Array.from({ length: (TILE / SQUARE) ** 2 }, (_, i) => ({
+  left: SQUARE * (i % (TILE / SQUARE)),
+  top: SQUARE * Math.floor((i * SQUARE) / TILE),
+  width: SQUARE,
+  height: SQUARE,
+}));
 
 /**
  * Limits luma's noise to a plausible decay from band to band (white noise halves). A larger value is texture or
@@ -110,11 +152,13 @@ function positions(side: number, most: number): number[] {
 }
 
 function deviations(plane: Plane, bands = NOISE_BANDS): number[] {
-  return splitIntoBands(plane, bands).details.map(({ data }) => {
-    let sum = 0;
-    for (let i = 0; i < data.length; i++) sum += data[i]! * data[i]!;
-    return Math.sqrt(sum / data.length);
-  });
+  return splitIntoBands(plane, bands).details.map(rootMeanSquare);
+}
+
+function rootMeanSquare({ data }: Plane): number {
+  let sum = 0;
+  for (let i = 0; i < data.length; i++) sum += data[i]! * data[i]!;
+  return Math.sqrt(sum / data.length);
 }
 
 /** The isotropic share of the flattest fifth of the tiles (at least four). */

@@ -4,7 +4,6 @@ import { enlargeRows } from '../resample/enlarge-rows.ts';
 import { lanczosFilter, resampleRasterAt } from '../resample/resample.ts';
 import type { Plane, Raster } from '../raster.ts';
 import { alignAnswer, type AlignedAnswer } from './align-answer.ts';
-import { carryTone } from './carry-tone.ts';
 import { type ComparedAnswer, compareAnswer } from './compare-answer.ts';
 import { type Changes, grownMask } from './difference-mask.ts';
 import { isGlobalWish } from './global-wish.ts';
@@ -18,6 +17,7 @@ import { isMarked, pasteMarkedPart, planeInView, requestMarkedPart } from './mar
 import { pasteAnswer } from './paste-answer.ts';
 import { isStray, refuseStray } from './structure-agreement.ts';
 import { takenOf } from './taken.ts';
+import { withDetail } from './with-detail.ts';
 
 /** From this changed share on the change is one of the whole picture: of real answers, local edits had .39 at most, global ones .51 at least. */
 export const SPREAD = 0.45;
@@ -34,7 +34,7 @@ export interface EditParams {
 
 /**
  * An edit in words. What was marked is replaced by the answer, and nothing else changes. Without a mark, the parts that the
- * answer changed are pasted into the photo, and a change of light or color alone is carried to the photo's own pixels. A
+ * answer changed are pasted into the photo, and a change of light or color alone is taken with the photo's own detail. A
  * change of the whole picture, by the wish or by its spread, is taken whole; where another picture came that nobody wished for, with a note.
  */
 export const editPhoto: ModelServerRecipe<EditParams> = {
@@ -56,7 +56,8 @@ export const editPhoto: ModelServerRecipe<EditParams> = {
     const isLocal = changes.found.data.includes(1);
     if (!isLocal && drift < TONED) throw new EngineError('nothing_changed');
     if (!isLocal) {
-      return { pictures: [carryTone(source, aligned)], taken: takenOf('tone', 'its light', aligned) };
+      const picture = withDetail(source, aligned.whole, aligned.toAnswer, changes.mask);
+      return { pictures: [picture], taken: takenOf('tone', 'its light', aligned) };
     }
     const why = isGlobal ? 'the wish' : changes.share > SPREAD ? 'its spread' : drift > RELIT ? 'its light' : undefined;
     if (why === undefined) return withParts(input, aligned, compared, step);

@@ -13,9 +13,9 @@ export async function cancelEdits(tx: Transaction, userId: string): Promise<numb
     .update(generations)
     .set({ status: 'cancelled', finishedAt: sql`now()` })
     .where(and(eq(generations.userId, userId), inArray(generations.status, ['queued', 'running'])))
-    .returning({ missing: generations.missing });
+    .returning({ missing: generations.missing, holds: generations.holdsFreeEdit });
   // An edit that completes a set was paid for with the set.
-  return cancelled.filter(({ missing }) => missing.length === 0).length;
+  return cancelled.filter(({ missing, holds }) => holds && missing.length === 0).length;
 }
 
 /** Includes deleted pictures that can still be restored. */

@@ -3,6 +3,7 @@ import { serveMethods } from '../processes/serve-methods.ts';
 import type { DerivedOrigin, Inspection, Rendering, RenderOptions } from './codec.ts';
 import { inspectPicture } from './decode.ts';
 import { encodeDerived, renderInMemory, renderPicture } from './encode.ts';
+import { maskLiesWithin } from './mask-lies-within.ts';
 import type { PngFile } from './png/write-png.ts';
 
 export interface InspectInput {
@@ -23,6 +24,10 @@ export interface DerivedInput extends InspectInput {
   readonly outPath: string;
 }
 
+export interface MasksInput extends InspectInput {
+  readonly otherPath: string;
+}
+
 const methods = {
   inspect: ({ path, maxPixels }: InspectInput): Promise<Inspection> => inspectPicture(path, maxPixels),
   render: ({ path, outPath, options, maxPixels }: RenderInput): Promise<Rendering> =>
@@ -31,6 +36,8 @@ const methods = {
     renderInMemory(path, options, maxPixels),
   encodeDerived: ({ path, origin, outPath, maxPixels }: DerivedInput): Promise<PngFile> =>
     encodeDerived(path, origin, outPath, maxPixels),
+  liesWithin: ({ path, otherPath, maxPixels }: MasksInput): Promise<boolean> =>
+    maskLiesWithin(path, otherPath, maxPixels),
 };
 
 export type CodecMethods = typeof methods;

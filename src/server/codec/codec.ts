@@ -22,12 +22,28 @@ export interface CopyOptions {
 /** A length along one side of a subject: in pixels of the photo, or as a share of the subject's own side. */
 export type Length = { readonly pixels: number } | { readonly share: number };
 
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An area in pixels, from the top left corner. */
+export interface PixelBox extends PixelSize {
+  readonly left: number;
+  readonly top: number;
+}
+
 /** A result of BG Remover as software asks for it. */
 export interface CutoutOptions {
-  readonly format: CopyOptions['format'];
+  /** A ZIP holds the colors as `color.jpg` and the alpha as `alpha.png`, as remove.bg's clients put them together again. */
+  readonly format: CopyOptions['format'] | 'zip';
+  /** Of which larger frame the cut-out is the area at `left` and `top`; the frame is transparent around it. */
+  readonly within?: PixelBox;
+  /** How dark the soft shadow behind the subject is, 0 to 1; none when left out. */
+  readonly shadow?: number;
   /** Reduced to so many pixels at most. */
   readonly maxPixels?: number;
-  /** What lies behind the subject: a color as hexadecimal digits, or a picture that covers the frame; nothing when left out. */
+  /** What lies behind the subject: a color as hexadecimal digits or by its name in CSS, or a picture that covers the frame; nothing when left out. */
   readonly background?: string | { readonly path: string };
   /** Cut to the smallest box around the subject. */
   readonly crop: boolean;
@@ -48,13 +64,14 @@ export interface CardOptions {
 }
 
 /**
- * A derivative of some width, a copy, a cut-out, a card, or neither: the whole picture as it is served. A derivative that is computed with, such
+ * A derivative of some width, a copy, a cut-out, a part as PNG, a card, or neither: the whole picture as it is served. A derivative that is computed with, such
  * as a mask, is `lossless`: lossy compression leaves noise along its edges.
  */
 export type RenderOptions =
   | { readonly width?: number; readonly lossless?: boolean }
   | { readonly copy: CopyOptions }
   | { readonly cutout: CutoutOptions }
+  | { readonly part: PixelBox }
   | { readonly card: CardOptions };
 
 export interface Rendering {
@@ -106,6 +123,8 @@ export interface Codec {
     outPath: string,
     signal?: AbortSignal,
   ) => Promise<PngFile>;
+  /** Whether all that a mask marks lies in another mask of the same picture or beside it. */
+  readonly liesWithin: (path: string, otherPath: string, signal?: AbortSignal) => Promise<boolean>;
   /** The same, whose work waits for its turn beside that of other accounts. */
   readonly for: (account: string) => Codec;
   readonly close: () => Promise<void>;

@@ -1,10 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMark, xmpOf } from './ai-mark.ts';
 import type { CutoutOptions } from './codec.ts';
 import { renderPicture } from './encode.ts';
+import { colorNames } from '../removebg/color-names.ts';
 import { sharp } from './restricted-sharp.ts';
 
 let folder: string;
@@ -138,4 +141,56 @@ test.each(['png', 'jpeg', 'webp'] as const)('the alpha alone is a grey picture a
   expect([isNear(at(0, 0), [0]), isNear(at(70, 20), [255])]).toEqual([true, true]);
   const scaled = await render({ format, channels: 'alpha', scale: 0.8, background: '#ffffff' });
   expect([isNear(scaled.at(2, 2), [0]), isNear(scaled.at(50, 30), [255])]).toEqual([true, true]);
+});
+
+/** The two pictures of a ZIP whose files are stored, not compressed. */
+async function unzip(options: Partial<CutoutOptions>) {
+  const outPath = join(folder, crypto.randomUUID());
+  const cutout = { crop: false, channels: 'rgba', ...options, format: 'zip' } as const;
+  const rendering = await renderPicture(path, outPath, { cutout }, 1e6);
+  const files = unzipSync(await readFile(outPath));
+  const [color, alpha] = [sharp(files['color.jpg']!), sharp(files['alpha.png']!)];
+  // What Go's decoder takes for a grey picture.
+  expect(await alpha.metadata()).toMatchObject({ format: 'png', space: 'b-w', channels: 1, depth: 'uchar' });
+  const raw = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true });
+  return {
+    rendering,
+    names: Object.keys(files),
+    color: await raw(color),
+    alpha: await raw(alpha.toColourspace('b-w')),
+  };
+}
+
+test('a ZIP has the colors, which go on around the subject, and the alpha in grey', async () => {
+  const { rendering, names, color, alpha } = await unzip({});
+  expect(rendering).toMatchObject({ contentType: 'application/zip', width: 100, height: 60 });
+  expect(names).toEqual(['color.jpg', 'alpha.png']);
+  expect(color.info).toMatchObject({ width: 100, height: 60, channels: 3 });
+  expect(alpha.info).toMatchObject({ width: 100, height: 60, channels: 1 });
+  const colorAt = (x: number, y: number) => [...color.data.subarray(3 * (y * 100 + x), 3 * (y * 100 + x) + 3)];
+  for (const x of [48, 49, 50, 89, 90, 91]) expect(isNear(colorAt(x, 15), [254, 0, 0])).toBe(true);
+  expect([49, 50, 89, 90].map((x) => alpha.data[15 * 100 + x])).toEqual([0, 255, 255, 0]);
+});
+
+test('a cut-out of a region lies in the frame of its photo', async () => {
+  const { width, height, at } = await render({ within: { left: 30, top: 40, width: 200, height: 150 } });
+  expect([width, height]).toEqual([200, 150]);
+  expect([at(80, 50), at(119, 69)]).toEqual([RED, RED]);
+  expect([at(79, 50)[3], at(0, 0)[3], at(120, 69)[3]]).toEqual([0, 0, 0]);
+});
+
+test('a shadow darkens what is below the subject, and not the subject', async () => {
+  const { at } = await render({ shadow: 0.5 });
+  expect(at(70, 20)).toEqual(RED);
+  const [below, far] = [at(70, 30), at(5, 55)];
+  expect(below.slice(0, 3)).toEqual([0, 0, 0]);
+  expect(below[3]).toBeGreaterThan(40);
+  expect(below[3]).toBeLessThan(128);
+  expect(far[3]).toBe(0);
+  const white = await render({ shadow: 0.5, background: 'white' });
+  expect(Math.abs(white.at(70, 30)[0]! - (255 - below[3]!))).toBeLessThan(3);
+});
+
+test('every name of a color is known', async () => {
+  for (const background of colorNames) await expect(render({ background })).resolves.toMatchObject({ width: 100 });
 });

@@ -82,13 +82,38 @@ test('a 16-bit PNG keeps its levels', async () => {
   expect(worstDifference(await decode(deep))).toBeLessThan(2);
 });
 
-test.each([1, 3] as const)('the levels of a 16-bit PNG of %s channels are rounded, not cut', async (channels) => {
+test.each([1, 2, 3, 4] as const)('the levels of a 16-bit PNG of %s channels are rounded, not cut', async (channels) => {
   const levels = Uint16Array.from({ length: 65_536 * channels }, (_, i) => Math.floor(i / channels));
   const raw = { width: 256, height: 256, channels } as const;
-  const deep = sharp(levels, { raw }).toColourspace(channels === 1 ? 'grey16' : 'rgb16');
+  const deep = sharp(levels, { raw }).toColourspace(channels < 3 ? 'grey16' : 'rgb16');
   const { data } = await decode(deep.png());
-  const wrong = levels.filter((level, i) => i % channels === 0 && data[(4 * i) / channels] !== Math.round(level / 257));
+  const opacity = (level: number) => (channels % 2 === 0 ? Math.round(level / 257) : 255);
+  const wrong = Array.from({ length: 65_536 }, (_, level) => level).filter(
+    (level) => data[4 * level] !== Math.round(level / 257) || data[4 * level + 3] !== opacity(level),
+  );
   expect(wrong).toHaveLength(0);
+});
+
+test.each([
+  ['srgb', 4],
+  ['p3', 4],
+  ['srgb', 2],
+] as const)('the opacity of a 16-bit PNG with the profile %s and %s channels is rounded, not cut', async (...of) => {
+  const [profile, channels] = of;
+  const levels = Uint16Array.from({ length: 65_536 * channels }, (_, i) =>
+    i % channels === channels - 1 ? Math.floor(i / channels) : 40_000,
+  );
+  const deep = sharp(levels, { raw: { width: 256, height: 256, channels } });
+  const picture = deep
+    .toColourspace(channels === 2 ? 'grey16' : 'rgb16')
+    .withIccProfile(profile)
+    .png();
+  const { data } = await decode(picture);
+  const wrong = Array.from({ length: 65_536 }, (_, level) => level).filter(
+    (level) => data[4 * level + 3] !== Math.round(level / 257),
+  );
+  expect(wrong).toHaveLength(0);
+  expect(Math.abs(data[0]! - 40_000 / 257)).toBeLessThan(2);
 });
 
 test.each(['srgb', 'p3'])('a 16-bit PNG with the profile %s keeps its colors', async (profile) => {

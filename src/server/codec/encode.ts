@@ -1,10 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { downloadZip } from 'client-zip';
 import type { AvifOptions, JpegOptions, PngOptions, Sharp, WebpOptions } from 'sharp';
 import type { Plane, Raster } from '../../engine/raster.ts';
-import type { CopyOptions, DerivedOrigin, Rendering, RenderOptions } from './codec.ts';
-import { strongerMark } from './ai-mark.ts';
+import type { CopyOptions, CutoutOptions, DerivedOrigin, Rendering, RenderOptions } from './codec.ts';
+import { strongerMark, xmpOf } from './ai-mark.ts';
 import { decodePicture, markOf } from './decode.ts';
 import { composeCard } from './card.ts';
-import { composeCutout } from './cutout.ts';
+import { composeCutout, splitCutout } from './cutout.ts';
 import { type OpenedPicture, openPicture } from './open-picture.ts';
 import { sharp } from './restricted-sharp.ts';
 import { type ServedType, servedType } from './served-type.ts';
@@ -99,9 +101,28 @@ export async function renderPicture(
   options: RenderOptions,
   maxPixels: number,
 ): Promise<Rendering> {
+  if ('cutout' in options && options.cutout.format === 'zip')
+    return renderZip(path, outPath, options.cutout, maxPixels);
   const { contentType, rendering, hasAlpha } = await beginRendering(path, options, maxPixels);
   const { size, width, height } = await orUnreadable(orTooWide(rendering.toFile(outPath)));
   return { contentType, bytes: size, width, height, sourceHasAlpha: hasAlpha };
+}
+
+/** A ZIP of the colors as `color.jpg` and of the alpha as `alpha.png`. */
+async function renderZip(path: string, outPath: string, options: CutoutOptions, maxPixels: number): Promise<Rendering> {
+  const picture = await openPicture(path, maxPixels);
+  const { pixels, mark } = await composeCutout(picture, options, maxPixels);
+  const { color, alpha } = await orUnreadable(splitCutout(pixels));
+  const marked = mark ? color.withXmp(xmpOf(mark)) : color;
+  const { data, info } = await marked.jpeg(JPEG).toBuffer({ resolveWithObject: true });
+  const files = [
+    { name: 'color.jpg', input: data },
+    { name: 'alpha.png', input: await alpha.png(PNG).toBuffer() },
+  ];
+  const zip = Buffer.from(await downloadZip(files).arrayBuffer());
+  await writeFile(outPath, zip);
+  const { width, height } = info;
+  return { contentType: 'application/zip', bytes: zip.length, width, height, sourceHasAlpha: picture.hasAlpha };
 }
 
 /** Implements `Codec.renderInMemory`. */
@@ -121,9 +142,17 @@ async function encodingOf(picture: OpenedPicture, options: RenderOptions, maxPix
     return { contentType: 'image/jpeg', rendering: inType(await composeCard(pictures), 'image/jpeg') };
   }
   if ('cutout' in options) {
+    if (options.cutout.format === 'zip') throw new TypeError('a ZIP is no picture');
     const contentType = `image/${options.cutout.format}` as const;
-    const composed = await composeCutout(picture, options.cutout, maxPixels);
-    return { contentType, rendering: inType(composed, contentType) };
+    const { pixels } = await composeCutout(picture, options.cutout, maxPixels);
+    return { contentType, rendering: inType(pixels, contentType) };
+  }
+  if ('part' in options) {
+    const { left, top, width, height } = options.part;
+    return {
+      contentType: 'image/png',
+      rendering: inType(picture.pixels.extract({ left, top, width, height }), 'image/png'),
+    };
   }
   if ('copy' in options) return copyOf(wholePixels(picture), options.copy);
   return shown(picture, options);

@@ -79,7 +79,7 @@ async function openCommon(
     ...uprightSize(header),
     hasAlpha: header.hasAlpha,
     mark: readMark(header),
-    pixels: isDeepWithProfile(header) ? fromP3(pixels) : rounded(pixels, header),
+    pixels: isDeepWithProfile(header) ? fromP3(rounded(pixels, header)) : rounded(pixels, header),
     wide: profile && {
       profile,
       isPlain: profile.equals(header.icc!),
@@ -97,10 +97,15 @@ function isDeepWithProfile({ space, hasProfile }: Metadata): boolean {
   return space === 'rgb16' && hasProfile;
 }
 
-/** 16 bits become the nearest of 8 in colors: they are cut to 8 later, where `v` of them is 257 of one level. */
-function rounded(pixels: Sharp, { space, depth, hasProfile }: Metadata): Sharp {
-  const isCut = depth === 'ushort' && !hasProfile && (space === 'rgb16' || space === 'grey16');
-  return isCut ? pixels.linear(256 / 257, 128) : pixels;
+/** 16 bits become the nearest of 8: they are cut to 8 later, where `v` of them is 257 of one level. A profile rounds colors itself. */
+function rounded(pixels: Sharp, { space, depth, hasProfile, hasAlpha, channels }: Metadata): Sharp {
+  if (depth !== 'ushort' || !(space === 'rgb16' || space === 'grey16')) return pixels;
+  const isOpacity = (channel: number) => hasAlpha && channel === channels - 1;
+  const isCut = Array.from({ length: channels }, (_, channel) => isOpacity(channel) || !hasProfile);
+  return pixels.linear(
+    isCut.map((cut) => (cut ? 256 / 257 : 1)),
+    isCut.map((cut) => (cut ? 128 : 0)),
+  );
 }
 
 /** Whatever profile 16-bit colors come with, sharp works on them in Display P3, and leaves them there unless told. */

@@ -57,6 +57,8 @@ function linesOf(field: ToolField, start: Record<string, unknown>): string[] {
       ];
     case 'choice':
       return [`${column(`${field.param}=NUMBER`)}${field.label}: ${field.times.join(', ')} times`];
+    case 'switch':
+      return [`${column(`${field.param}=true`)}${field.label}`];
     case 'text': {
       const examples = (field.examples ?? [])
         .filter(({ needs }) => !needs)

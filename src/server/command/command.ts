@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { pino } from 'pino';
-import { createProcessCodec } from '../codec/process-codec.ts';
 import { readConfig } from '../config.ts';
-import { createEditPool } from '../editors/embedded/edit-pool.ts';
-import { createEmbeddedEditor } from '../editors/embedded/embedded-editor.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { createModels } from '../models/abilities.ts';
-import { openAddedModels } from '../models/added/added-models-pool.ts';
 import { toolHelp, USAGE } from './command-help.ts';
 import { createJsonReport, createReport } from './command-report.ts';
+import { openEngine } from './engine.ts';
 import { type Command, type Parsed, parseCommand, STANDARD } from './parse-command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -38,16 +33,13 @@ async function edit(
   command: Command,
   { maxPixels, modelsDir }: { maxPixels: number; modelsDir: string },
 ): Promise<void> {
-  const added = openAddedModels({ folder: modelsDir, log: pino({ level: 'silent' }) });
-  const editor = createEmbeddedEditor({ models: createModels(), pool: createEditPool(1), maxPixels, added });
-  const codec = createProcessCodec({ maxPixels });
-  await added.settled();
+  const engine = await openEngine({ maxPixels, modelsDir, concurrency: 1 });
   const report = command.json ? createJsonReport(process.stdout) : createReport(process.stderr);
   const { stdin, stdout } = process;
   try {
-    if (!(await runCommand({ editor, codec, stdin, stdout, ...report }, command))) process.exitCode = 1;
+    if (!(await runCommand({ ...engine, stdin, stdout, ...report }, command))) process.exitCode = 1;
   } finally {
-    await Promise.all([editor.close(), codec.close()]);
+    await engine.close();
   }
 }
 

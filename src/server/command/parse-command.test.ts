@@ -19,6 +19,8 @@ it('a tool goes by its id or by its name with hyphens, and keeps what it starts 
 it('what a tool asks for is given by its name, and numbers are numbers', () => {
   expect(parse('magic-erase', 'object=the dog = mine', 'a.jpg').params).toEqual({ object: 'the dog = mine' });
   expect(parse('enhance-photo', 'enlarge=2', 'a.jpg').params).toEqual({ enlarge: 2 });
+  expect(parse('extend-image', 'blurred=true', 'a.jpg').params).toMatchObject({ blurred: true });
+  expect(() => parse('extend-image', 'blurred=maybe', 'a.jpg')).toThrow('blurred');
 });
 
 it('results go beside their pictures, into a folder, to a file of its ending’s format, or to standard output', () => {

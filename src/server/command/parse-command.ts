@@ -4,10 +4,7 @@ import { parseArgs } from 'node:util';
 import { type ToolId, tools } from '../../tools/catalogue.ts';
 import { kebab, parameterNames } from './command-help.ts';
 import { printable } from './printable.ts';
-
-/** The formats that a result can be written in, by what a person calls them. */
-const FORMATS = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', webp: 'webp', avif: 'avif' } as const;
-type Format = (typeof FORMATS)[keyof typeof FORMATS];
+import { type Format, FORMATS } from './result-format.ts';
 
 /** What stands for standard input among the pictures, and for standard output behind `--out`. */
 export const STANDARD = '-';
@@ -139,7 +136,7 @@ function paramsOf(tool: Tool, words: readonly string[]): object {
       const known = names.length > 0 ? `It takes ${names.join(', ')}.` : 'It takes none.';
       throw new Error(`${kebab(tool.id)} has no parameter “${name}”. ${known}`);
     }
-    given[name] = takesNumber(tool, name) && value.trim() !== '' ? Number(value) : value;
+    given[name] = valueOf(tool, name, value);
   }
   const parsed = tool.params.safeParse({ ...tool.start, ...given });
   if (parsed.success) return parsed.data;
@@ -147,12 +144,12 @@ function paramsOf(tool: Tool, words: readonly string[]): object {
   throw new Error(`${String(wrong)}: ${tool.invalidParams}`.replace(/^: /, ''));
 }
 
-/** Whether a parameter is one of the numbers that the tool's panel asks for. */
-function takesNumber(tool: Tool, name: string): boolean {
-  const fields = 'fields' in tool ? tool.fields : [];
-  return fields.some(
-    (field) =>
-      (field.kind === 'ratio' && [field.width, field.height].includes(name as never)) ||
-      (field.kind === 'choice' && field.param === name),
+/** A parameter that the tool's panel asks for as a number or by a switch is one; another value than it takes stays as it was typed. */
+function valueOf(tool: Tool, name: string, value: string): unknown {
+  const field = (tool.fields ?? []).find((each) =>
+    each.kind === 'ratio' ? [each.width, each.height].includes(name) : 'param' in each && each.param === name,
   );
+  if (field?.kind === 'switch') return ({ true: true, false: false } as Record<string, boolean>)[value] ?? value;
+  const isNumber = (field?.kind === 'ratio' || field?.kind === 'choice') && value.trim() !== '';
+  return isNumber ? Number(value) : value;
 }

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { tools } from '../../tools/catalogue.ts';
-import { errorMessages, fillSentence, noteMessages } from '../../tools/messages.ts';
 import type { Codec } from '../codec/codec.ts';
-import type { ImageEditor, LocalPicture } from '../editors/image-editor.ts';
+import type { ImageEditor } from '../editors/image-editor.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { editFile, sentenceOfError, sentenceOfNote } from './engine.ts';
 import { type Found, findPictures } from './find-pictures.ts';
 import { type Command, STANDARD } from './parse-command.ts';
 
@@ -72,7 +71,7 @@ async function editPicture(
       if (command.existing === 'skip') return { status: 'skipped', reason };
       return { status: 'failed', reason: `${reason}; say --skip-existing or --overwrite` };
     }
-    const made = await editFile(deps, command, found.file, (phase) => deps.onPhase(at, phase), target);
+    const made = await editTo(deps, command, found.file, (phase) => deps.onPhase(at, phase), target);
     return { status: 'edited', ...made, seconds: Math.round((performance.now() - began) / 100) / 10 };
   } catch (error) {
     return { status: 'failed', ...reasonOf(error) };
@@ -101,7 +100,7 @@ function targetOf(
   return (number) => nameOf(number, copy);
 }
 
-async function editFile(
+async function editTo(
   { editor, codec, stdin, stdout }: CommandDeps,
   { tool, params, mask, seed, format }: Command,
   file: string,
@@ -113,19 +112,10 @@ async function editFile(
     onPhase('reading');
     const input = path.join(workDir, 'stdin');
     if (file === STANDARD) await pipeline(stdin, createWriteStream(input));
-    const source = await pictureAt(codec, file === STANDARD ? input : file);
-    const { width, height } = source;
-    const painted = mask === undefined ? undefined : await pictureAt(codec, mask);
-    editor.check({ tool, params, modelServerAllowed: false, size: { width, height } }, painted !== undefined);
-    const ownDir = await mkdtemp(path.join(workDir, 'edit-'));
-    const { pictures, notes } = await editor.edit(
-      { tool, params, source, ...(painted && { mask: painted }), modelServerAllowed: false, seed, workDir: ownDir },
-      { signal: new AbortController().signal, onPhase },
-    );
+    const edit = { tool, params, file: file === STANDARD ? input : file, mask, seed, format, workDir };
+    const { files, notes } = await editFile({ editor, codec }, edit, { onPhase });
     const results = [];
-    for (const [i, picture] of pictures.entries()) {
-      const made = format === 'png' ? picture.path : path.join(workDir, `${i}.${format}`);
-      if (format !== 'png') await codec.render(picture.path, made, { copy: { format, quality: 92 } });
+    for (const [i, made] of files.entries()) {
       if (!target) {
         await pipeline(createReadStream(made), stdout, { end: false });
         continue;
@@ -133,7 +123,7 @@ async function editFile(
       await place(made, target(i + 1));
       results.push(target(i + 1));
     }
-    return { results, notes: notes.map(({ code, details }) => fillSentence(noteMessages[code], details)) };
+    return { results, notes: notes.map(sentenceOfNote) };
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
@@ -151,29 +141,15 @@ async function place(made: string, target: string): Promise<void> {
   }
 }
 
-/** Throws ApiError when it is no picture that can be opened. */
-async function pictureAt(codec: Codec, file: string): Promise<LocalPicture & { width: number; height: number }> {
-  // A pipe would be waited for without an end.
-  if (!statSync(file).isFile()) throw new Error('It is not a file.');
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  const { contentType, width, height } = await codec.inspect(path.resolve(file));
-  return { path: path.resolve(file), contentType, width, height, sha256: hash.digest('hex') };
-}
-
 const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file.',
   EACCES: 'It may not be read or written.',
   ENOSPC: 'The disk is full.',
 };
 
-/** In one line what went wrong, without what only the website says of free edits. */
+/** In one line what went wrong. */
 function reasonOf(error: unknown): { reason: string; code?: string } {
-  if (error instanceof ApiError) {
-    const sentence = fillSentence(errorMessages[error.code], error.details as Record<string, string> | undefined);
-    const reason = sentence.replace(/ (This didn’t use a free edit|Your free edit is back)[^.]*\.$/, '');
-    return { reason, code: error.code };
-  }
+  if (error instanceof ApiError) return { reason: sentenceOfError(error), code: error.code };
   if (!(error instanceof Error)) return { reason: String(error) };
   const { code, message } = error as NodeJS.ErrnoException;
   return { reason: (code && SYSTEM_REASONS[code]) ?? message };

@@ -98,6 +98,15 @@ describe('with a model server', () => {
     expect(calls.slice(-2)).toEqual(['embedded closes', 'the model closes']);
   });
 
+  test('plain work stays here, also of a tool that the model server has', async () => {
+    const editor = chooseEditor({ embedded, modelServer: { editor: modelServer, tools: ['extendImage'] } });
+    const extension = (blurred: boolean) => request({ tool: 'extendImage', params: { width: 1, height: 1, blurred } });
+    editor.check({ ...extension(true), size }, false);
+    await editor.edit(extension(true), hooks);
+    await editor.edit(extension(false), hooks);
+    expect(calls).toEqual(['embedded checks', 'embedded edits extendImage', 'the model edits extendImage']);
+  });
+
   // ASVS 14.2.3
   test('no picture goes there without consent', async () => {
     const editor = both();

@@ -1,4 +1,4 @@
-import type { ToolId } from '../../tools/catalogue.ts';
+import { isPlainEdit, type ToolId } from '../../tools/catalogue.ts';
 import { awayMessages, type NoteCode } from '../../tools/messages.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { ModelFailure, type Standstill } from './model-server/model-failure.ts';
@@ -34,13 +34,17 @@ export function chooseEditor({ embedded, modelServer }: Editors): ImageEditor {
   const serving = (tool: ToolId): ModelServerEditor | undefined =>
     modelServer?.tools.includes(tool) && modelServer.editor.supports(tool) ? modelServer.editor : undefined;
   const asksConsent = (tool: ToolId): boolean => serving(tool)?.asksConsent(tool) ?? false;
-  const modelServerFor = ({ tool, modelServerAllowed }: Pick<EditRequest, 'tool' | 'modelServerAllowed'>) =>
-    modelServerAllowed || !asksConsent(tool) ? serving(tool) : undefined;
+  const modelServerFor = ({
+    tool,
+    params,
+    modelServerAllowed,
+  }: Pick<EditRequest, 'tool' | 'params' | 'modelServerAllowed'>) =>
+    (modelServerAllowed || !asksConsent(tool)) && !isPlainEdit(tool, params) ? serving(tool) : undefined;
   const all = modelServer ? [embedded, modelServer.editor] : [embedded];
   return {
     name: all.map(({ name }) => name).join(' + '),
     supports: (tool) => serving(tool) !== undefined || embedded.supports(tool),
-    delegates: (tool, modelServerAllowed) => modelServerFor({ tool, modelServerAllowed }) !== undefined,
+    delegates: (tool, modelServerAllowed) => modelServerFor({ tool, params: {}, modelServerAllowed }) !== undefined,
     asksConsent,
     usesModelServer: (tool) => {
       const editor = serving(tool);

@@ -27,6 +27,8 @@ export interface LookRequest {
 export interface ListRequest extends LookRequest {
   /** Whether the masks that are asked for next hold the shadows. */
   readonly shadow: boolean;
+  /** When false, no mask will be asked for. */
+  readonly prepares?: boolean;
 }
 
 export type FindRequest = Sought &

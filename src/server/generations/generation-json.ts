@@ -1,7 +1,8 @@
-import { errorMessages, fillSentence, noteMessages } from '../../tools/messages.ts';
+import { errorMessages, freeNotes, noteSentence } from '../../tools/messages.ts';
 import type { Queryable } from '../database/database.ts';
 import { toImageJson } from '../images/image-json.ts';
 import type { GenerationJson } from './generations.contract.ts';
+import { isFree } from './keep-results.ts';
 import { findResults, placeInQueue } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 
@@ -22,7 +23,15 @@ export async function toGenerationJson(db: Queryable, generation: GenerationRow)
       ...(errorDetails && { details: errorDetails }),
     },
     editor,
-    notes: notes.map((note) => ({ ...note, message: fillSentence(noteMessages[note.code], note.details) })),
+    notes: notes.map((note) => ({ ...note, message: noteSentence(note.code, note.details) })),
+    doubts: notes.map(({ code }) => code).filter((code) => freeNotes.includes(code)),
+    charged: generation.finishedAt ? isCharged(generation) : null,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** Whether an edit that has ended used a free edit. */
+function isCharged(generation: GenerationRow): boolean {
+  const hasResult = generation.status === 'succeeded' || generation.status === 'partial';
+  return hasResult && !isFree(generation, generation);
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { toolIds, tools } from '../../tools/catalogue.ts';
 import { GALLERY_LIMIT } from '../../tools/limits.ts';
-import { type GenerationPhase, type NoteCode, noteMessages, phaseMessages } from '../../tools/messages.ts';
+import { freeNotes, type GenerationPhase, type NoteCode, noteMessages, phaseMessages } from '../../tools/messages.ts';
 import { BY_KEY_OR_SESSION } from '../http/credentials.contract.ts';
 import { errorBody, errorResponses } from '../http/errors.contract.ts';
 import { imageSchema } from '../images/images.contract.ts';
@@ -37,6 +37,12 @@ export const generationSchema = z
         'What made the results: `embedded`, or the model server by its id; `embedded + migan` with the work of an added model.',
     }),
     notes: z.array(noteSchema).openapi({ description: 'What the person should know about the results.' }),
+    doubts: z.array(z.enum(freeNotes)).openapi({
+      description: 'The codes among the notes for which the results may be wrong, and so used no free edit.',
+    }),
+    charged: z.boolean().nullable().openapi({
+      description: 'Whether the edit used a free edit; null until it has ended.',
+    }),
     createdAt: z.iso.datetime(),
   })
   .openapi('Generation');

@@ -88,11 +88,17 @@ const nextTurn = (userId: string) => {
   return sql<number>`greatest(coalesce((${running}), (${waiting}), 0), (${own}))`;
 };
 
+/** One turn after all that wait now, of everybody. */
+const turnBehindOthers = (userId: string) =>
+  sql<number>`greatest(${nextTurn(userId)}, (select max(turn) + 1 from ${generations} where status = 'queued'))`;
+
+/** Writes a new edit, which waits for its account's turn or, where it `yields`, for all that wait now. */
 export async function insertGeneration(
   tx: Transaction,
   generation: Omit<NewGeneration, 'turn'>,
+  yields = false,
 ): Promise<GenerationRow> {
-  const turn = nextTurn(generation.userId);
+  const turn = yields ? turnBehindOthers(generation.userId) : nextTurn(generation.userId);
   const [row] = await tx
     .insert(generations)
     .values({ ...generation, turn })

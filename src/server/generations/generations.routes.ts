@@ -65,8 +65,9 @@ export function generationsRoutes(deps: GenerationsDeps) {
   });
 
   routes.openapi(contract.getGeneration, async (c) => {
-    const generation = await find(c.get('caller').id, c.req.valid('param').id);
-    return c.json(await toJson(generation), 200);
+    const generation = await toJson(await find(c.get('caller').id, c.req.valid('param').id));
+    if (generation.charged !== null) c.header('X-Credits-Charged', generation.charged ? '1' : '0');
+    return c.json(generation, 200);
   });
 
   routes.openapi(contract.followGeneration, async (c) => {

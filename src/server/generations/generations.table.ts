@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -20,7 +22,7 @@ import { users } from '../accounts/users.table.ts';
 import type { GenerationStatus } from './generations.contract.ts';
 
 /**
- * One edit. A row in `queued` or `running` holds one free edit of its owner; the change to any other status is what
+ * One edit. A row in `queued` or `running` that `holdsFreeEdit` holds one of its owner; the change to any other status is what
  * keeps it or gives it back, so that it can only happen once.
  */
 export const generations = pgTable(
@@ -46,6 +48,10 @@ export const generations = pgTable(
     missing: jsonb('missing').$type<readonly number[]>().notNull().default([]),
     /** The editor that made the result. */
     editor: text('editor'),
+    /** Whether it took a free edit when it was accepted: plain edits and mending take none. */
+    holdsFreeEdit: boolean('holds_free_edit').notNull().default(true),
+    /** The erasure that this one mends, at the same place and for nothing. */
+    mends: uuid('mends').references((): AnyPgColumn => generations.id, { onDelete: 'set null' }),
     seed: bigint('seed', { mode: 'number' }).notNull(),
     idempotencyKey: text('idempotency_key'),
     /** Among the edits that wait the smallest runs next; see `nextTurn`. */

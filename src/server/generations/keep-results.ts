@@ -12,6 +12,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { requireStorageQuota } from '../images/storage-quota.ts';
 import { complete, type Completion, findResults } from './generations.queries.ts';
 import { giveFreeEditBack } from './quota.ts';
+import { countFree } from './refund-limit.ts';
 import { generationResults, type GenerationRow } from './generations.table.ts';
 
 const bucket = 'generated_images';
@@ -103,7 +104,8 @@ function commit(
   return db.transaction(async (tx) => {
     await requireStorageQuota(tx, { userId: generation.userId, maxBytes }, bytes);
     if (!(await complete(tx, generation.id, completion))) return false;
-    if (isFree(generation, completion)) await giveFreeEditBack(tx, generation.userId);
+    if (isAttempt(generation, completion)) await giveFreeEditBack(tx, generation.userId);
+    if (isFree(generation, completion)) await countFree(tx, generation.userId);
     // The pictures of a set are known by the moment in which they were stored; what completes it counts as of then.
     const isCompleting = generation.missing.length > 0;
     const [earlier] = isCompleting ? await findResults(tx, generation.userId, generation.id) : [];
@@ -117,9 +119,16 @@ function commit(
   });
 }
 
-/** Whether the results are no more than an attempt, which does not use a free edit; what completes a set has used none. */
-export function isFree({ missing }: Pick<GenerationRow, 'missing'>, { notes }: Pick<EditOutcome, 'notes'>): boolean {
-  return missing.length === 0 && notes.some(({ code }) => freeNotes.includes(code));
+/** Whether the results use no free edit: they are no more than an attempt, or the edit took none. */
+export function isFree(edit: Charged, outcome: Pick<EditOutcome, 'notes'>): boolean {
+  return !edit.holdsFreeEdit || isAttempt(edit, outcome);
+}
+
+type Charged = Pick<GenerationRow, 'missing' | 'holdsFreeEdit'>;
+
+/** Whether the results are no more than an attempt, and a free edit that was taken goes back; what completes a set took none. */
+function isAttempt({ missing, holdsFreeEdit }: Charged, { notes }: Pick<EditOutcome, 'notes'>): boolean {
+  return holdsFreeEdit && missing.length === 0 && notes.some(({ code }) => freeNotes.includes(code));
 }
 
 /** The places in the set that `count` pictures take: those that were asked for, without those still missing. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '../../tools/messages.ts';
 import { spentEdits } from '../accounts/free-edits/spent-edits.table.ts';
@@ -23,17 +23,26 @@ export async function reserveFreeEdit(tx: Transaction, userId: string, limit: nu
   if (taken > total) throw new ApiError('free_limit_reached', { details: { total: String(total) } });
 }
 
-/** Free edits that the person's mailbox has used; those that wait or run are not counted, nor what completes a set. */
+/** Free edits that the person's mailbox has used; those that wait or run are not counted, nor what completes a set or holds none. */
 export async function usedEdits(db: Queryable, userId: string): Promise<number> {
   const { rows } = await db.execute<{ used: number }>(sql`
     select greatest(coalesce(mailbox.count, me.image_generations_count) - (
       select count(*) from ${generations} edit join ${users} whose on whose.id = edit.user_id
-      where edit.status in ('queued', 'running') and edit.missing = '[]'::jsonb
+      where edit.status in ('queued', 'running') and edit.missing = '[]'::jsonb and edit.holds_free_edit
         and (whose.id = me.id or whose.mailbox_hash = me.mailbox_hash)
     ), 0)::int as used
     from ${users} me left join ${spentEdits} mailbox on mailbox.address_hash = me.mailbox_hash
     where me.id = ${userId}`);
   return rows[0]?.used ?? 0;
+}
+
+/** How many free edits the person has left, of `limit` or of the number that an operator granted. */
+export async function freeEditsLeft(db: Database, userId: string, limit: number): Promise<number> {
+  const [[row], used] = await Promise.all([
+    db.select({ own: users.freeGenerations }).from(users).where(eq(users.id, userId)),
+    usedEdits(db, userId),
+  ]);
+  return Math.max(0, (row?.own ?? limit) - used);
 }
 
 /**
@@ -43,7 +52,7 @@ export async function usedEdits(db: Queryable, userId: string): Promise<number> 
 export async function endWithoutResult(
   db: Database,
   generation: Unended,
-  { isOurFault = false, ...ending }: Ending & { readonly isOurFault?: boolean },
+  { isOurFault = false, ...ending }: Ending,
 ): Promise<boolean> {
   const isCompleting = generation.missing.length > 0;
   const ended = isCompleting ? leavePartial(db, generation.id) : endWithRefund(db, generation, ending);
@@ -52,11 +61,12 @@ export async function endWithoutResult(
   return true;
 }
 
-interface Ending {
+export interface Ending {
   readonly status: 'failed' | 'cancelled';
   readonly errorCode?: ErrorCode;
   readonly errorMessage?: string;
   readonly errorDetails?: Readonly<Record<string, string>> | undefined;
+  readonly isOurFault?: boolean;
 }
 
 /**
@@ -67,7 +77,7 @@ interface Ending {
 async function endWithRefund(
   db: Database,
   { id, userId }: { id: string; userId: string },
-  ending: Ending,
+  ending: Omit<Ending, 'isOurFault'>,
 ): Promise<boolean> {
   const account = db.$with('account').as(
     db
@@ -84,14 +94,14 @@ async function endWithRefund(
       .where(
         sql`${generations.id} = ${id} and ${generations.userId} = ${account.accountId} and ${generations.status} in ('queued', 'running') and ${generations.missing} = '[]'::jsonb`,
       )
-      .returning({ userId: generations.userId }),
+      .returning({ userId: generations.userId, holds: generations.holdsFreeEdit }),
   );
   const refunded = db.$with('refunded').as(
     db
       .update(users)
       .set({ imageGenerationsCount: oneLess(users.imageGenerationsCount), updatedAt: sql`now()` })
       .from(ended)
-      .where(eq(users.id, ended.userId))
+      .where(and(eq(users.id, ended.userId), ended.holds))
       .returning({ mailboxHash: users.mailboxHash }),
   );
   const returned = db.$with('returned').as(
@@ -102,25 +112,20 @@ async function endWithRefund(
       .where(eq(spentEdits.addressHash, refunded.mailboxHash))
       .returning({ addressHash: spentEdits.addressHash }),
   );
-  const rows = await db.with(account, ended, refunded, returned).select().from(refunded);
+  const rows = await db.with(account, ended, refunded, returned).select({ userId: ended.userId }).from(ended);
   return rows.length > 0;
 }
 
 /**
  * Gives the free edit of an edit that ends with a result back, in the transaction that ends it. Locks the account first, as all do
- * that change both counts. Counts as a refund, unless it comes back for a failure that `isOurFault`.
+ * that change both counts.
  */
-export async function giveFreeEditBack(
-  tx: Transaction,
-  userId: string,
-  { isOurFault = false }: { readonly isOurFault?: boolean } = {},
-): Promise<void> {
+export async function giveFreeEditBack(tx: Transaction, userId: string): Promise<void> {
   const [account] = await tx
     .update(users)
     .set({ imageGenerationsCount: oneLess(users.imageGenerationsCount), updatedAt: sql`now()` })
     .where(eq(users.id, userId))
     .returning({ mailboxHash: users.mailboxHash });
-  if (!isOurFault) await countRefund(tx, userId);
   if (!account?.mailboxHash) return;
   await tx
     .update(spentEdits)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type ToolId, tools } from '../../tools/catalogue.ts';
+import { isPlainEdit, type ToolId, tools } from '../../tools/catalogue.ts';
 import { readConsent } from '../consent/consent.queries.ts';
 import type { Database } from '../database/database.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
@@ -12,13 +12,13 @@ import { requireStorageQuota } from '../images/storage-quota.ts';
 import { type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationRequest } from './generations.contract.ts';
 import { findByIdempotencyKey, insertGeneration } from './generations.queries.ts';
+import { findMended, type MendingDeps } from './find-mended.ts';
 import type { GenerationRow } from './generations.table.ts';
 import type { QueueLimit } from './queue-limit.ts';
 import { reserveFreeEdit } from './quota.ts';
-import { requireRefundsLeft } from './refund-limit.ts';
+import { hasManyFree, requireRefundsLeft } from './refund-limit.ts';
 
-export interface RequestDeps {
-  readonly db: Database;
+export interface RequestDeps extends MendingDeps {
   readonly editor: ImageEditor;
   /** Who receives photos; undefined when nobody does. */
   readonly company: string | undefined;
@@ -58,11 +58,17 @@ export async function requestGeneration(
   deps.queueLimit.requireSeen();
   if (!deps.editor.supports(spec.tool)) throw new ApiError('tool_unavailable');
   const size = await requireImages(deps.db, userId, spec);
-  const modelServerAllowed = await requireConsent(deps, userId, spec.tool);
+  const modelServerAllowed = !isPlainEdit(spec.tool, spec.params) && (await requireConsent(deps, userId, spec.tool));
   deps.editor.check({ ...spec, modelServerAllowed, size }, spec.maskImageId !== null);
   await requireRefundsLeft(deps.db, userId);
+  const mends = await findMended(deps, userId, spec);
+  const yields = await hasManyFree(deps.db, userId);
   try {
-    return await accept(deps, { ...spec, userId, idempotencyKey: key ?? null }, modelServerAllowed);
+    return await accept(
+      deps,
+      { ...spec, userId, idempotencyKey: key ?? null, mends: mends ?? null },
+      { modelServerAllowed, yields },
+    );
   } catch (error) {
     // The same request may have been accepted meanwhile, and with it have taken the last free edit or the key.
     const meanwhile = await accepted();
@@ -126,16 +132,17 @@ async function requireImages(
 
 function accept(
   deps: RequestDeps,
-  spec: EditSpec & { userId: string; idempotencyKey: string | null },
-  modelServerAllowed: boolean,
+  spec: EditSpec & { userId: string; idempotencyKey: string | null; mends: string | null },
+  { modelServerAllowed, yields }: { readonly modelServerAllowed: boolean; readonly yields: boolean },
 ): Promise<GenerationRow> {
+  const holdsFreeEdit = spec.mends === null && !isPlainEdit(spec.tool, spec.params);
   return deps.db.transaction(async (tx) => {
     // One byte, so that a full storage costs no edit: how large the result is, is known after it.
     await requireStorageQuota(tx, { userId: spec.userId, maxBytes: deps.maxBytesPerUser }, 1);
-    await reserveFreeEdit(tx, spec.userId, deps.freeGenerations);
+    if (holdsFreeEdit) await reserveFreeEdit(tx, spec.userId, deps.freeGenerations);
     // Behind the lock on the account's row, so that one person's requests are counted one after the other.
     await deps.queueLimit.require(tx, spec.userId);
-    const generation = await insertGeneration(tx, { ...spec, seed: randomInt(SEEDS) });
+    const generation = await insertGeneration(tx, { ...spec, holdsFreeEdit, seed: randomInt(SEEDS) }, yields);
     await deps.queue.add(tx, generation, laneOf(deps.editor, spec.tool, modelServerAllowed));
     return generation;
   });

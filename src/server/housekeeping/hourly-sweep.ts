@@ -11,7 +11,7 @@ import { forgetRateLimits, isFirstUse } from '../http/rate-limit.ts';
 import { deleteOldMasks, deleteOutdated, takenNames, withoutRow } from '../images/images.queries.ts';
 import { removeDeleted } from '../images/remove-deleted.ts';
 import type { Renditions } from '../images/renditions.ts';
-import { endLostCalls } from '../removebg/end-lost-calls.ts';
+import { endLostCalls } from '../removebg/end-calls.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Less than the hour between two sweeps, so that the first process after it sweeps. */

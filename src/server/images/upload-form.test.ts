@@ -55,3 +55,14 @@ test('a file with more bytes than a picture of its size can have is refused earl
   expect(finished).toBe('too_large');
   expect(written).toBeLessThan(500_000);
 });
+
+// ASVS 15.3.7
+test.each([
+  ['a field', 'Content-Disposition: form-data; name="purpose"\r\n\r\nmask'],
+  ['a file', 'Content-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nbytes'],
+])('%s that is given twice is refused', async (_, part) => {
+  const path = join(folder, String(files++));
+  const form = openUploadForm('multipart/form-data; boundary=x', path, { maxBytes: 1e9, judgeHead: () => 1e9 });
+  form.parser.end(`--x\r\n${part}\r\n--x\r\n${part}\r\n--x--\r\n`);
+  await expect(form.finished).rejects.toMatchObject({ code: 'invalid_request' });
+});

@@ -42,7 +42,12 @@ export function openUploadForm(contentType: string, path: string, limits: FileLi
     failure.abort();
   };
   parser.on('error', fail);
-  parser.on('field', (name, value) => (fields[name] = value));
+  const failTwice = (name: string) => fail(new ApiError('invalid_request', { message: `"${name}" is given twice` }));
+  parser.on('filesLimit', () => failTwice('file'));
+  parser.on('field', (name, value) => {
+    if (Object.hasOwn(fields, name)) failTwice(name);
+    fields[name] = value;
+  });
   parser.on('file', (field, stream, originalName) => {
     if (field !== 'file')
       return fail(new ApiError('invalid_request', { message: `"${field}" is no field for a file` }));

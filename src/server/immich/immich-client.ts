@@ -13,7 +13,8 @@ const UPLOAD_LIMIT_MS = 300_000;
 const assetSchema = z.object({
   id: z.uuid(),
   originalFileName: z.string(),
-  fileCreatedAt: z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'no date'),
+  // One that is none costs its own photo the date, and no other photo anything.
+  fileCreatedAt: z.iso.datetime({ offset: true }).nullable().catch(null),
 });
 const searchSchema = z.object({
   assets: z.object({ items: z.array(assetSchema), nextPage: z.string().nullable() }),

@@ -11,7 +11,7 @@ const assetSchema = z
   .object({
     id: z.uuid(),
     name: z.string().openapi({ description: 'As its file is called in Immich.' }),
-    takenAt: z.iso.datetime(),
+    takenAt: z.iso.datetime().nullable().openapi({ description: '`null` where Immich has no date that can be read.' }),
   })
   .openapi('ImmichAsset');
 

@@ -67,7 +67,7 @@ export function immichRoutes(deps: ImmichDeps) {
     const shown = assets.map(({ id, originalFileName, fileCreatedAt }) => ({
       id,
       name: originalFileName,
-      takenAt: new Date(fileCreatedAt).toISOString(),
+      takenAt: fileCreatedAt && new Date(fileCreatedAt).toISOString(),
     }));
     return c.json({ assets: shown, nextPage }, 200);
   });

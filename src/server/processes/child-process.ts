@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { constants, getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -90,6 +91,7 @@ export class WorkerChild {
     });
     this.exited = new Promise((resolve) => this.#process.once('close', () => resolve()));
     this.#listen();
+    this.#keepsParent(false);
     if (this.#process.pid !== undefined) {
       setPriority(this.#process.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + options.niceness));
     }
@@ -117,6 +119,7 @@ export class WorkerChild {
       signal?.removeEventListener('abort', onAbort);
     };
     this.#task = task;
+    this.#keepsParent(true);
     this.#started++;
     this.#over = new AbortController();
     if (this.#worked) this.#limit(task);
@@ -160,6 +163,17 @@ export class WorkerChild {
   kill(reason: unknown): void {
     this.#process.kill('SIGKILL');
     this.#end(reason);
+    // Somebody may wait for `exited`.
+    this.#keepsParent(true);
+  }
+
+  /** A process that waits for a task does not keep alive the one that started it, which may be a person's script. */
+  #keepsParent(keeps: boolean): void {
+    const { channel, stderr } = this.#process;
+    for (const handle of [this.#process, channel, stderr as Socket | null]) {
+      if (keeps) handle?.ref();
+      else handle?.unref();
+    }
   }
 
   #listen(): void {
@@ -210,6 +224,7 @@ export class WorkerChild {
     const task = this.#task;
     this.#release();
     this.#task = undefined;
+    this.#keepsParent(false);
     this.#over.abort(reason);
     return task;
   }

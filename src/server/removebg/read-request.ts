@@ -13,6 +13,7 @@ export const MAX_SOURCE_BYTES = 22 * 1024 * 1024;
 
 export interface RemovebgRequest {
   readonly name: string;
+  readonly fields: RequestFields;
   readonly cutout: CutoutOptions;
   /** The file of the photo, which one of `downloads` may still have to bring. */
   readonly source: string;
@@ -53,7 +54,8 @@ export async function readRequest(
       : [{ url: pictureUrl, path: behind, field: 'bg_image_url', code: 'failed_bg_download' }]),
   ];
   const picture = background || pictureUrl !== undefined ? behind : undefined;
-  return { name: image?.name || 'image', cutout: toCutout(asked, picture !== undefined), source, picture, downloads };
+  const cutout = toCutout(asked, picture !== undefined);
+  return { name: image?.name || 'image', fields: asked, cutout, source, picture, downloads };
 }
 
 /** Downloads what a request names. Rejects with ApiError. */
@@ -75,14 +77,18 @@ interface Body {
 
 async function readBody({ path, type }: { readonly path: string; readonly type: string }): Promise<Body> {
   const body = new Response(await openAsBlob(path), { headers: { 'content-type': type } });
+  let form: FormData;
   try {
     if (/^application\/json\b/i.test(type))
       return { fields: z.record(z.string(), z.unknown()).parse(await body.json()) };
-    const { image_file: image, bg_image_file: background, ...fields } = Object.fromEntries(await body.formData());
-    return { image: asFile(image), background: asFile(background), fields };
+    form = await body.formData();
   } catch {
     throw new ApiError('invalid_request', { message: 'Send multipart/form-data or JSON.' });
   }
+  const { image_file: image, bg_image_file: background, ...fields } = Object.fromEntries(form);
+  const twice = [...new Set(form.keys())].find((name) => form.getAll(name).length > 1);
+  if (twice !== undefined) throw new UnfitRequest(`invalid_${twice}`, { message: `${twice}: Give it once.` });
+  return { image: asFile(image), background: asFile(background), fields };
 }
 
 /** A field without a file is sent as an empty one by a browser, and as an empty text by some clients. */
@@ -95,7 +101,8 @@ function checkFields(fields: Record<string, unknown>): RequestFields {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = String(issue!.path[0]);
-  const message = `${field}: ${issue!.code === 'invalid_union' ? 'The value does not fit.' : issue!.message}`;
+  const isOfType = issue!.code === 'invalid_union' || issue!.code === 'invalid_type';
+  const message = `${field}: ${isOfType ? 'The value does not fit.' : issue!.message}`;
   throw new UnfitRequest(`invalid_${field}`, { message });
 }
 

@@ -6,6 +6,7 @@ import type { ImageRow } from '../images/images.table.ts';
 import { receiveWhole } from '../images/receive-upload.ts';
 import { admitUpload, keepTransient, type UploadDeps } from '../images/upload-image.ts';
 import { FairPool } from '../processes/fair-pool.ts';
+import { type RequestFields, regionOf, shadowOf } from './request-fields.ts';
 import { downloadInto, MAX_SOURCE_BYTES, readRequest } from './read-request.ts';
 
 /** A photo in base64, and the fields beside it. */
@@ -19,6 +20,10 @@ const DOWNLOADS = { places: 16, share: 4, waiting: 32 } as const;
 export interface ReceivedPhoto extends AsyncDisposable {
   readonly photo: ImageRow;
   readonly cutout: CutoutOptions;
+  /** How dark a shadow is asked for, 0 to 1, for subjects that have one. */
+  readonly shadow: number | undefined;
+  /** As the request has it. */
+  readonly typeLevel: string | number | undefined;
 }
 
 /** Takes the photo of a request into the account's storage, and says what is wanted of it. */
@@ -37,20 +42,22 @@ export class PhotoReceiver {
     const folder = files.adopt(join(this.#uploads.tempDir, `removebg-${randomUUID()}`), (it) =>
       rm(it, { recursive: true, force: true }),
     );
-    const { photo, cutout, picture } = await admitUpload(
+    const { photo, cutout, picture, fields } = await admitUpload(
       this.#uploads,
       userId,
       request,
       MAX_BODY_BYTES,
       async (hold) => {
         await mkdir(folder, { mode: 0o700 });
-        const { name, cutout, source, picture } = await this.#readInto(folder, userId, request);
+        const { name, fields, cutout, source, picture } = await this.#readInto(folder, userId, request);
         // Before an edit is spent on it.
         if (picture) await this.#uploads.codec.for(userId).inspect(picture, request.signal);
-        const file = { path: source, originalName: name };
+        const part = await this.#partOf(source, fields, userId, request.signal);
+        const file = { path: part?.path ?? source, originalName: name };
         return {
-          cutout,
+          cutout: part ? { ...cutout, within: part.within } : cutout,
           picture,
+          fields,
           photo: await keepTransient({ ...this.#uploads, hold }, userId, file, request.signal),
         };
       },
@@ -59,8 +66,22 @@ export class PhotoReceiver {
     return {
       photo,
       cutout: picture ? { ...cutout, background: { path: picture } } : cutout,
+      shadow: shadowOf(fields),
+      typeLevel: fields.type_level,
       [Symbol.asyncDispose]: () => kept.disposeAsync(),
     };
+  }
+
+  /** Cuts the photo to the region that is looked at, where the request has one. */
+  async #partOf(source: string, fields: RequestFields, userId: string, signal: AbortSignal) {
+    if (!fields.roi) return undefined;
+    const codec = this.#uploads.codec.for(userId);
+    const { width, height } = await codec.inspect(source, signal);
+    const part = regionOf(fields, { width, height });
+    if (!part) return undefined;
+    const path = `${source}-part`;
+    await codec.render(source, path, { part }, signal);
+    return { path, within: { left: part.left, top: part.top, width, height } };
   }
 
   /** Receives the body, takes it apart and downloads what it names, all of it into files of `folder`. */

@@ -3,7 +3,7 @@ import type { ErrorStatus } from '../http/answer-error.ts';
 import { ApiError, type ApiErrorOptions } from '../errors/api-error.ts';
 
 /** Our errors that remove.bg's clients know by a status and a code of their own. */
-const known: Partial<Record<ErrorCode, readonly [status: 400 | 402 | 403 | 429, code: string]>> = {
+const known: Partial<Record<ErrorCode, readonly [status: 400 | 402 | 403 | 404 | 429, code: string]>> = {
   unauthenticated: [403, 'auth_failed'],
   invalid_key: [403, 'auth_failed'],
   account_blocked: [403, 'auth_failed'],
@@ -17,6 +17,7 @@ const known: Partial<Record<ErrorCode, readonly [status: 400 | 402 | 403 | 429, 
   unreadable_image: [400, 'failed_to_read_image'],
   too_large: [400, 'file_too_large'],
   too_many_pixels: [400, 'resolution_too_high'],
+  not_found: [404, 'not_found'],
 };
 
 /** Here nobody can sign in. */

@@ -1,18 +1,25 @@
+import { finished } from 'node:stream/promises';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/accounts.ts';
 import { requireCaller } from '../api-keys/require-caller.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { freeEditsLeft } from '../generations/quota.ts';
 import { type ErrorStatus, knownError } from '../http/answer-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { usesLeft } from '../http/rate-limit.ts';
 import { type UploadDeps, uploadLimit } from '../images/upload-image.ts';
+import { settleCall } from './end-calls.ts';
 import { PhotoReceiver } from './receive-photo.ts';
 import { type Cutout, removeBackground, type RemoveBackgroundDeps } from './remove-background.ts';
-import { removebg } from './removebg.contract.ts';
+import * as contract from './removebg.contract.ts';
 import { toRemovebgError } from './removebg-error.ts';
+import { shownType } from './subject-type.ts';
 
 const RETRY_S = 5;
+/** A client that reads more slowly is charged all the same, before the sweep takes its call for a lost one. */
+const SENDING_MS = 15 * 60_000;
 
 export interface RemovebgDeps extends RemoveBackgroundDeps {
   readonly accounts: Accounts;
@@ -21,11 +28,11 @@ export interface RemovebgDeps extends RemoveBackgroundDeps {
   readonly uploads: UploadDeps;
 }
 
-/** The one route of remove.bg, for software that was written for it. */
+/** The routes of remove.bg, for software that was written for it. */
 export function removebgRoutes({ accounts, log, errorStatus, uploads, ...deps }: RemovebgDeps) {
   const photos = new PhotoReceiver(uploads);
   const routes = new OpenAPIHono<AppEnv>();
-  const path = removebg.getRoutingPath();
+  const path = contract.removebg.getRoutingPath();
   /** The uploads an hour, as the limit that a client meets first. */
   const addLimits = async (c: Context<AppEnv>) => {
     if (!c.get('caller')) return;
@@ -43,26 +50,50 @@ export function removebgRoutes({ accounts, log, errorStatus, uploads, ...deps }:
     c.header('Cache-Control', 'no-store');
     return c.json(body, status);
   });
-  routes.use(path, requireCaller(accounts));
+  for (const each of [path, contract.getCredits.getRoutingPath()]) routes.use(each, requireCaller(accounts));
 
   // Not by `openapi`, which would check the form before the errors have this shape.
-  routes.openAPIRegistry.registerPath(removebg);
+  routes.openAPIRegistry.registerPath(contract.removebg);
   routes.post(path, async (c) => {
     await using received = await photos.receive(c.get('caller').id, c.req.raw);
-    const made = await removeBackground(deps, received.photo, received.cutout, c.req.raw.signal);
+    const { photo, cutout, shadow, typeLevel } = received;
+    const isTyped = typeLevel !== 'none';
+    const made = await removeBackground(deps, { photo, cutout, shadow, isTyped }, c.req.raw.signal);
     await addLimits(c);
+    if (made.type && isTyped) c.header('X-Type', shownType(made.type, typeLevel));
+    const outgoing = c.env?.outgoing;
+    const settled = (
+      outgoing ? finished(outgoing, { signal: AbortSignal.timeout(SENDING_MS) }).catch(() => {}) : Promise.resolve()
+    ).then(() => settleCall(deps.db, photo));
+    if (outgoing) settled.catch((error: unknown) => log.warn({ err: error }, 'a call of remove.bg was not settled'));
+    else await settled;
     return answer(c, made);
+  });
+
+  routes.openapi(contract.getCredits, async (c) => {
+    const left = await freeEditsLeft(deps.db, c.get('caller').id, deps.freeGenerations);
+    await addLimits(c);
+    const credits = { total: left, subscription: 0, payg: left, enterprise: 0 };
+    return c.json({ data: { attributes: { credits, api: { free_calls: left, sizes: 'all' } } } }, 200);
+  });
+
+  // A client that asks for what is not there reads an error of the same shape, never a page.
+  routes.all('/v1.0/*', () => {
+    throw new ApiError('not_found');
   });
   return routes;
 }
 
-function answer(c: Context<AppEnv>, { content, contentType, width, height }: Cutout): Response {
-  c.header('X-Credits-Charged', '1');
+/** Whether JSON is all that a client takes. HTTP libraries name it first by default, before anything else. */
+const takesOnlyJson = (accept: string): boolean =>
+  accept.split(',').every((type) => /^\s*application\/json\s*(;|$)/i.test(type));
+
+function answer(c: Context<AppEnv>, { content, contentType, width, height, isFree }: Cutout): Response {
+  c.header('X-Credits-Charged', isFree ? '0' : '1');
   c.header('X-Width', String(width));
   c.header('X-Height', String(height));
-  c.header('X-Type', 'other');
   c.header('Cache-Control', 'no-store');
-  if (/\bapplication\/json\b/.test(c.req.header('accept') ?? '')) {
+  if (takesOnlyJson(c.req.header('accept') ?? '')) {
     return c.json({ data: { result_b64: Buffer.from(content).toString('base64') } });
   }
   return c.body(content, 200, { 'Content-Type': contentType });

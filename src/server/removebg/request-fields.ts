@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { CutoutOptions, Length } from '../codec/codec.ts';
+import type { CutoutOptions, Length, PixelBox, PixelSize } from '../codec/codec.ts';
+import { colorNames } from './color-names.ts';
+import { UnfitRequest } from './removebg-error.ts';
 
 const MEGAPIXEL = 1_000_000;
 /** The most pixels of a result, by the names of remove.bg; `undefined` is as many as the photo has. */
@@ -17,21 +19,39 @@ const sizes = {
 
 /** As of remove.bg, of each side of the subject. */
 const MOST_MARGIN = { pixels: 500, share: 0.5 };
-/** The whole photo, which is the one region that is looked at. */
-const WHOLE = /^\s*0(%|px)?\s+0(%|px)?\s+100%\s+100%\s*$/;
+/** Of a shadow, where none is asked for. */
+const SHADOW_PERCENT = 50;
 
 /** An empty value is one that was left out. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, `It is one of ${values.join(', ')}.`);
-const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+/** As JSON, JavaScript, Python and PHP write it. */
+const flag = z
+  .union([z.boolean(), z.number(), z.string()])
+  .transform((value) => String(value).toLowerCase())
+  .pipe(z.enum(['true', 'false', '1', '0'], 'It is true or false.'))
+  .transform((value) => value === 'true' || value === '1');
 
-/** `fff`, `#81d4fa`, and with an alpha `81d4fa77`. */
+/** `fff`, `#81d4fa`, with an alpha `81d4fa77`, or `green`. */
 const color = z
   .string()
-  .regex(/^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Give the color as hexadecimal digits, such as 81d4fa.')
-  .transform((hex) => `#${hex.replace('#', '')}`);
+  .transform((text) => text.trim().toLowerCase())
+  .refine(
+    (text) => colorNames.has(text) || /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(text),
+    'Give the color by its name in CSS or as hexadecimal digits, such as 81d4fa.',
+  )
+  .transform((text) => (colorNames.has(text) ? text : `#${text.replace('#', '')}`));
+
+/** The corners of a region, each coordinate in pixels or as a share. */
+const region = z
+  .string()
+  .regex(/^\s*((\d+(\.\d+)?%|\d+px|0)(\s+|$)){4}$/, 'Give the region as x1 y1 x2 y2, each in px or %.')
+  .transform((text) => text.trim().split(/\s+/).map(toLength) as [Length, Length, Length, Length]);
+
+const toLength = (text: string): Length =>
+  text.endsWith('%') ? { share: Number.parseFloat(text) / 100 } : { pixels: Number.parseInt(text) };
 
 const scale = z.union([
   z.literal('original').transform(() => undefined),
@@ -57,40 +77,50 @@ const position = z
     return [x!, y!];
   });
 
-const length = z
-  .string()
-  .regex(/^(\d{1,3}px|\d{1,2}%|0)$/)
-  .transform((text): Length =>
-    text.endsWith('%') ? { share: Number.parseInt(text) / 100 } : { pixels: Number.parseInt(text) },
-  )
-  .refine((of) => ('pixels' in of ? of.pixels <= MOST_MARGIN.pixels : of.share <= MOST_MARGIN.share));
+const isMargin = (of: Length) => ('pixels' in of ? of.pixels <= MOST_MARGIN.pixels : of.share <= MOST_MARGIN.share);
 
 /** One for all sides, two for top and bottom, left and right, or all four from the top on. */
 const margin = z
   .string()
   .transform((text) => text.trim().split(/\s+/))
-  .pipe(z.union([z.tuple([length]), z.tuple([length, length]), z.tuple([length, length, length, length])]))
-  .transform(([top, right = top, bottom = top, left = right]) => [top, right, bottom, left] as const);
+  .refine(
+    (sides) =>
+      [1, 2, 4].includes(sides.length) &&
+      sides.every((side) => /^(\d{1,3}px|\d{1,2}%|0)$/.test(side) && isMargin(toLength(side))),
+    'Give one, two or four margins of 0px to 500px, or 0% to 50%.',
+  )
+  .transform((sides) => {
+    const [top, right = top, bottom = top, left = right] = sides.map(toLength) as [Length, Length?, Length?, Length?];
+    return [top, right, bottom, left] as const;
+  });
+
+/** What a browser takes for an address. */
+const address = z
+  .string()
+  .max(2000)
+  .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'Give a whole http or https address.');
 
 /** The fields of a request but for its files, named as remove.bg names them. */
 export const requestFields = z.object({
   image_file_b64: optional(z.string()),
-  image_url: optional(z.string().max(2000)),
+  image_url: optional(address),
   size: optional(oneOf(Object.keys(sizes) as (keyof typeof sizes)[])),
   type: optional(z.string().max(50)),
   type_level: optional(z.union([z.string().max(10), z.number()])),
-  format: optional(oneOf(['auto', 'png', 'jpg', 'webp'])),
+  format: optional(oneOf(['auto', 'png', 'jpg', 'webp', 'zip'])),
   channels: optional(oneOf(['rgba', 'alpha'])),
   bg_color: optional(color),
-  bg_image_url: optional(z.string().max(2000)),
+  bg_image_url: optional(address),
   crop: optional(flag),
   crop_margin: optional(margin),
   scale: optional(scale),
   position: optional(position),
   semitransparency: optional(flag),
-  roi: optional(z.string().regex(WHOLE, 'A region is not supported: the whole image is looked at.')),
-  add_shadow: optional(flag.refine((isWanted) => !isWanted, 'A shadow is not supported.')),
-  shadow_type: optional(z.literal('none', 'A shadow is not supported.')),
+  roi: optional(region),
+  add_shadow: optional(flag),
+  shadow_type: optional(z.string().max(50)),
+  shadow_opacity: optional(z.coerce.number('Give the opacity as 0 to 100.').min(0).max(100)),
+  shadow_method: optional(z.string().max(50)),
 });
 
 export type RequestFields = z.output<typeof requestFields>;
@@ -99,10 +129,11 @@ export type RequestFields = z.output<typeof requestFields>;
 export function toCutout(asked: RequestFields, hasPictureBehind: boolean): CutoutOptions {
   const { size = 'preview', format = 'auto', channels = 'rgba', bg_color: background, crop = false } = asked;
   const maxPixels = sizes[size];
-  const isOpaque = hasPictureBehind || (background !== undefined && /^#(.{3}|.{6})$/.test(background));
+  const isOpaque =
+    hasPictureBehind || (background !== undefined && /^(#.{3}|#.{6}|(?!transparent)[a-z]+)$/.test(background));
   const auto = isOpaque && channels === 'rgba' ? 'jpeg' : 'png';
   return {
-    format: { auto, png: 'png', jpg: 'jpeg', webp: 'webp' }[format] as CutoutOptions['format'],
+    format: { auto, png: 'png', jpg: 'jpeg', webp: 'webp', zip: 'zip' }[format] as CutoutOptions['format'],
     crop,
     channels,
     ...(maxPixels !== undefined && { maxPixels }),
@@ -117,3 +148,23 @@ export function toCutout(asked: RequestFields, hasPictureBehind: boolean): Cutou
 function placing({ position: asked }: RequestFields): Pick<CutoutOptions, 'position'> {
   return asked === undefined || asked === 'original' ? {} : { position: asked };
 }
+
+/** How dark the shadow is to be, 0 to 1; undefined when none is asked for. */
+export function shadowOf({ add_shadow: wanted, shadow_type: type, shadow_opacity }: RequestFields): number | undefined {
+  return wanted && type !== 'none' ? (shadow_opacity ?? SHADOW_PERCENT) / 100 : undefined;
+}
+
+/** The area that is looked at of a photo of this size; undefined for all of it. Throws ApiError when it is none. */
+export function regionOf({ roi }: RequestFields, { width, height }: PixelSize): PixelBox | undefined {
+  if (!roi) return undefined;
+  const along = (length: Length, side: number) => Math.round('pixels' in length ? length.pixels : length.share * side);
+  const [left, top, right, bottom] = roi.map((length, at) => along(length, at % 2 === 0 ? width : height)) as Corners;
+  if (Math.max(left, right) > width || Math.max(top, bottom) > height)
+    throw new UnfitRequest('roi_exceeds_bounds', { message: 'roi: The region exceeds the bounds of the image.' });
+  if (right <= left || bottom <= top)
+    throw new UnfitRequest('roi_region_empty', { message: 'roi: The region is empty.' });
+  const box = { left, top, width: right - left, height: bottom - top };
+  return box.width === width && box.height === height ? undefined : box;
+}
+
+type Corners = [left: number, top: number, right: number, bottom: number];

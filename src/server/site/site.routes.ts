@@ -31,7 +31,7 @@ export function siteRoutes(
 }
 
 function find(files: ReadonlyMap<string, SiteFile>, path: string): SiteFile | undefined {
-  if (/^\/(api|files|s)(\/|$)/.test(path)) return undefined;
+  if (/^\/(api|files|s|v1\.0)(\/|$)/.test(path)) return undefined;
   const page = `${path.replace(/\/$/, '')}/index.html`;
   const isFileName = path.slice(path.lastIndexOf('/')).includes('.');
   return files.get(path) ?? files.get(page) ?? (isFileName ? undefined : files.get(FALLBACK));

@@ -1,9 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { receivingRoutes } from '../../../src/server/http/request-target.ts';
 import { printRow } from '../../../bench/engine/rows.ts';
 import { residentOf } from '../../../bench/server/process-memory.ts';
-import { makeKey, newPerson, signUp } from '../../support/account.ts';
-import { blankPhoto } from '../../support/photos.ts';
+import { type Account, bodyOf, makeKey, newPerson, signUp } from '../../support/account.ts';
+import { blankPhoto, unseenPhoto } from '../../support/photos.ts';
+import type { Route } from './every-route.ts';
 import { enhance, signIn } from './somebody-else.ts';
 
 const CONNECTIONS = 64;
@@ -14,8 +16,10 @@ const CHECK_EVERY_MS = 1_000;
 interface Kind {
   readonly name: string;
   readonly count: number;
+  readonly method?: string;
   readonly target: string;
-  readonly length: number | 'chunked';
+  /** Of the body. Without one, whole requests follow each other, and no answer is read. */
+  readonly length: number | 'chunked' | 'none';
   readonly first: number;
   readonly later: number;
 }
@@ -51,25 +55,50 @@ const kinds: readonly Kind[] = [
   { name: 'other bodies', count: CONNECTIONS, target: '/api/generations', length: 60_000, first: 5, later: 1 },
 ];
 
+interface Place {
+  readonly pid: number;
+  readonly seconds: number;
+  readonly place: string;
+}
+
+interface Attacker {
+  readonly key: string;
+  readonly cookie: string;
+}
+
 /** Has one account send slowly in each way for so long; false when another account is refused anything, or the memory grows too much. */
-export async function attackByOneAccount(
-  url: string,
-  { pid, seconds, place }: { readonly pid: number; readonly seconds: number; readonly place: string },
-): Promise<boolean> {
-  const key = await makeKey(await signUp(url));
+export async function attackByOneAccount(url: string, place: Place): Promise<boolean> {
+  return attackBy(kinds, url, place, await signUp(url));
+}
+
+/** The same on each of these routes: a body that does not end where it may have one, else answers that are not read. */
+export async function attackOnRoutes(routes: readonly Route[], url: string, place: Place): Promise<boolean> {
+  const account = await signUp(url);
+  const image = await bodyOf.image(await account.upload(await unseenPhoto()));
+  const edit = await bodyOf.generation(await account.requestEdit('enhancePhoto', image.id));
+  const own = (pattern: string) =>
+    pattern
+      .replace('/files/:bucket/:userId/:name', image.url)
+      .replace('/api/generations/:id', `/api/generations/${edit.id}`)
+      .replaceAll(/:\w+|\*/g, image.id);
+  const kindOf = ({ method, pattern }: Route): Kind => {
+    const named = { name: `${method} ${pattern}`, count: CONNECTIONS, method, target: own(pattern) };
+    if (method === 'GET') return { ...named, length: 'none', first: 0, later: 0 };
+    return { ...named, length: receivingRoutes.includes(named.name) ? UPLOAD_BYTES : 60_000, first: 5, later: 1 };
+  };
+  return attackBy(routes.map(kindOf), url, place, account);
+}
+
+async function attackBy(all: readonly Kind[], url: string, place: Place, account: Account): Promise<boolean> {
+  const attacker = { key: await makeKey(account), cookie: account.cookie };
   const rows = [];
-  for (const kind of kinds) rows.push(await rowOf(kind, url, key, { pid, seconds, place }));
+  for (const kind of all) rows.push(await rowOf(kind, url, attacker, place));
   return rows.every(Boolean);
 }
 
-async function rowOf(
-  kind: Kind,
-  url: string,
-  key: string,
-  { pid, seconds, place }: { readonly pid: number; readonly seconds: number; readonly place: string },
-): Promise<boolean> {
+async function rowOf(kind: Kind, url: string, attacker: Attacker, { pid, seconds, place }: Place): Promise<boolean> {
   const before = residentOf([pid]);
-  const senders = send(kind, url, key);
+  const senders = send(kind, url, attacker);
   const failures = new Map<string, number>();
   let checks = 0;
   let most = before;
@@ -136,7 +165,7 @@ async function isFine(asked: Promise<Response>): Promise<void> {
 }
 
 /** Opens the connections of a kind, and opens anew what is closed, at most so many times. */
-function send(kind: Kind, url: string, key: string) {
+function send(kind: Kind, url: string, attacker: Attacker) {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
   let closed = 0;
@@ -145,10 +174,13 @@ function send(kind: Kind, url: string, key: string) {
     const socket = connect({ host: hostname, port: Number(port) });
     open.add(socket);
     socket.on('error', () => {});
-    socket.resume();
-    socket.write(headOf(kind, key));
+    const isReading = kind.length !== 'none';
+    if (isReading) socket.resume();
+    else socket.pause();
+    const head = headOf(kind, attacker);
+    socket.write(head);
     sendPart(socket, kind, kind.first);
-    const timer = setInterval(() => sendPart(socket, kind, kind.later), 5_000);
+    const timer = setInterval(() => (isReading ? sendPart(socket, kind, kind.later) : socket.write(head)), 5_000);
     socket.once('close', () => {
       clearInterval(timer);
       open.delete(socket);
@@ -166,10 +198,14 @@ function send(kind: Kind, url: string, key: string) {
   };
 }
 
-function headOf({ target, length }: Kind, key: string): string {
+function headOf({ method = 'POST', target, length }: Kind, { key, cookie }: Attacker): string {
+  const asKey = target.includes('/api/images') || target.includes('/api/generations') || target.startsWith('/v1.0');
+  const as = asKey ? `X-Api-Key: ${key}` : `Cookie: ${cookie}`;
+  const isForm = target.includes('/api/images') || target.startsWith('/v1.0');
   const size = length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;
-  const type = target.startsWith('/api/generations') ? 'application/json' : 'multipart/form-data; boundary=a';
-  return `POST ${target} HTTP/1.1\r\nHost: localhost\r\nX-Api-Key: ${key}\r\nContent-Type: ${type}\r\n${size}\r\n\r\n`;
+  const type = `Content-Type: ${isForm ? 'multipart/form-data; boundary=a' : 'application/json'}`;
+  const head = [`${method} ${target} HTTP/1.1`, 'Host: localhost', as, ...(length === 'none' ? [] : [type, size])];
+  return `${head.join('\r\n')}\r\n\r\n`;
 }
 
 const PART = Buffer.alloc(1_000_000, 'a');

@@ -10,6 +10,7 @@ import { type Face, transformFace } from '../../face.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
 import { edgePreservingModel } from '../../filters/guided-filter.ts';
 import { withLearnedDetail } from './learned-detail.ts';
+import { changedShares } from '../../judging/visible-change.ts';
 import { lumaHistogram, mapHistogram, percentile } from '../../color/histogram.ts';
 import { noiseLevels, type NoiseLevels, noisiness } from '../../filters/noise-level.ts';
 import { boxFilter, lanczosFilter, resampleRaster } from '../../resample/resample.ts';
@@ -38,6 +39,9 @@ const WHOLE = 0.98;
 /** Detail of less than this many times the finest noise is left as it is. */
 const GRAIN_SPARED = 5;
 
+/** Where fewer of its pixels than these shares change noticeably and plainly, a picture looks as it did: the mean CIEDE2000 is below 1. */
+const LEAST_CHANGED = { noticeable: 0.2, plain: 0.02 } as const;
+
 /** The parameters of the Enhancer. */
 export interface EnhancePhotoParams {
   /** How many times as wide and high the result is, with a model's detail. Unless told, small pictures are enlarged twofold. */
@@ -48,7 +52,7 @@ export interface EnhancePhotoParams {
 const MOST_ENLARGED = 1.5;
 
 /**
- * Sharper, cleaner, better lit, as far as the picture falls short of it. Throws EngineError `result_too_large` and
+ * Sharper, cleaner, better lit, as far as the picture falls short of it. Throws EngineError `nothing_to_change`, `result_too_large` and
  * `enlarging_unavailable`: what a person asked to be enlarged is never enlarged without a model.
  */
 export const enhancePhoto: Recipe<EnhancePhotoParams> = {
@@ -83,9 +87,15 @@ export const enhancePhoto: Recipe<EnhancePhotoParams> = {
     const grain = Math.max(noise.luma[0] ?? 0, noise.luma[1] ?? 0);
     sharpen(result, sharpening(quantised > 0 ? softness / 2 : softness, noisy, grain));
     if (filled !== source) blackenTransparent(result);
+    if (times === 1) refuseUnchanged(source, result);
     return { pictures: [result], ...(learned && { by: learned.by }) };
   },
 };
+
+function refuseUnchanged(source: Raster, result: Raster): void {
+  const { noticeable, plain } = changedShares(source, result);
+  if (noticeable < LEAST_CHANGED.noticeable && plain < LEAST_CHANGED.plain) throw new EngineError('nothing_to_change');
+}
 
 function scaleLevels({ luma, chroma, isotropy }: NoiseLevels, factor: number): NoiseLevels {
   return { isotropy, luma: luma.map((level) => level * factor), chroma: chroma.map((level) => level * factor) };

@@ -2,8 +2,10 @@ import { EngineError } from '../../engine-error.ts';
 import type { Finding } from '../../finding/find.ts';
 import { cropPlane, cropRaster, type PixelArea, withMargin } from '../../resample/crop.ts';
 import type { WorkerThread } from '../../inpaint/worker-thread.ts';
+import { HOLE } from '../../inpaint/inpaint-level.ts';
 import { contextOf, fillHole, type HolePart, partAroundHole, pasteHole } from '../../inpaint/inpaint.ts';
 import { fillQuestion, takeBetterFill } from '../../inpaint/fill/learned-fill.ts';
+import { type JudgedFill, judgeFill } from '../../judging/judge-fill.ts';
 import type { FillQuestion, ModelAnswer } from '../../model-question.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../raster.ts';
 import { forbiddenSources } from './forbidden-sources.ts';
@@ -22,9 +24,10 @@ export interface EraseOptions {
   readonly answer?: ModelAnswer | undefined;
 }
 
-/** The picture without the regions, and the id of the model whose answer it shows. */
+/** The picture without the regions, what is to be said of the fill, and the id of the model whose answer it shows. */
 export interface Erased {
   readonly picture: Raster;
+  readonly judged: JudgedFill;
   readonly by?: string;
 }
 
@@ -55,7 +58,13 @@ export function eraseRegions(
   const picture = createRaster(raster.width, raster.height);
   picture.data.set(raster.data);
   pasteHole(picture, part, part);
-  return { picture, ...(isTaken && { by: fill.by }) };
+  const judged = judgeFill(picture, { hole: holeOf(part), area: part });
+  return { picture, judged, ...(isTaken && { by: fill.by }) };
+}
+
+/** 1 in the hole of a part. */
+function holeOf({ width, height, state }: HolePart): Plane {
+  return { width, height, data: Float32Array.from(state, (value) => (value === HOLE ? 1 : 0)) };
 }
 
 /** What a model may be asked for the gap of the regions. Throws as `eraseRegions`. */

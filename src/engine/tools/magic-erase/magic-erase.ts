@@ -3,7 +3,7 @@ import { SURE } from '../../finding/find.ts';
 import { findingOf } from '../../finding/found-words.ts';
 import { eraseQuestion, eraseRegions, objectRegion } from './erase-regions.ts';
 import type { RegionMask } from '../../segment/region-mask.ts';
-import type { Recipe, RecipeInput } from '../../recipe.ts';
+import type { Recipe, RecipeInput, RecipeNote } from '../../recipe.ts';
 
 /** The parameters of the Magic Eraser. */
 export interface MagicEraseParams {
@@ -12,7 +12,7 @@ export interface MagicEraseParams {
 }
 
 /**
- * Removes a named object with its cast shadow and painted regions, and inpaints the gap. Throws EngineError
+ * Removes a named object with its cast shadow and painted regions, and inpaints the gap. Note: `fill_unsure` {place}. Throws EngineError
  * `nothing_marked`, `nothing_left`, `object_not_found` and `object_uncertain`.
  */
 export const magicErase: Recipe<MagicEraseParams> = {
@@ -28,8 +28,10 @@ export const magicErase: Recipe<MagicEraseParams> = {
   run: (input, step) => {
     const { source, seed, matte, workerThread, answer } = input;
     const means = { matte, seed, workerThread, step, answer };
-    const { picture, ...made } = eraseRegions(source, regionsOf(input, step), means);
-    return { pictures: [picture], ...made };
+    const { picture, judged, ...made } = eraseRegions(source, regionsOf(input, step), means);
+    const { doubtful, measures } = judged;
+    const notes: RecipeNote[] = doubtful ? [{ code: 'fill_unsure', details: { place: doubtful } }] : [];
+    return { pictures: [picture], notes, measures, ...made };
   },
 };
 

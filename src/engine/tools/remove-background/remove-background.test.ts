@@ -62,11 +62,12 @@ describe('removing the background', () => {
   });
 
   it('T1 says when the network is unsure, refuses when nothing stands out, and trusts a mark or a detected thing', () => {
-    const doubtful = (level: number) => planeFrom(64, 64, (x, y) => (y < 24 ? level : matte.data[64 * y + x]!));
+    const sure = planeFrom(64, 64, (x, y) => (matte.data[64 * y + x]! > 0.5 ? 1 : 0));
+    const doubtful = (level: number) => planeFrom(64, 64, (x, y) => (y < 24 ? level : sure.data[64 * y + x]!));
     const run = (alpha: Plane, given: object = {}) =>
       removeBackground.run({ source, matte: alpha, seed: 1, params: {}, ...given }, () => {});
     const codes = (alpha: Plane, given?: object) => run(alpha, given).notes?.map(({ code }) => code);
-    expect(codes(matte)).toEqual([]);
+    expect(codes(sure)).toEqual([]);
     expect(codes(doubtful(0.15))).toEqual(['subject_unsure']);
     expect(() => run(doubtful(0.45))).toThrow(expect.objectContaining({ code: 'no_subject' }));
     const thing = { name: 'ball', confidence: 0.8, box: { left: 18, top: 8, right: 42, bottom: 32 } };

@@ -141,6 +141,7 @@ async function writeKnown(known: PreparedMask, workDir: string): Promise<FoundOb
 async function listThings(means: Means, request: ListRequest, signal: AbortSignal): Promise<readonly ListedThing[]> {
   const { task, limits } = lookAt(means, request, signal);
   const things = await means.pool.run('list', task, limits);
+  if (request.prepares === false) return things;
   const { signal: _, ...inBackground } = limits;
   means.prepared.begin(keyOf(request), things, (box) =>
     means.pool.run('prepareMask', { ...task, box, shadow: request.shadow }, inBackground),

@@ -15,6 +15,7 @@ export const engineErrors = {
   other_tool: 422,
   cut_at_edge: 422,
   would_repeat: 422,
+  extension_poor: 422,
   same_ratio: 422,
   result_too_large: 422,
   enlarging_unavailable: 503,

@@ -5,6 +5,7 @@ import { findObjects } from '../../../engine/finding/find-objects.ts';
 import { findWords, type FoundWords } from '../../../engine/finding/found-words.ts';
 import { type MainObjects, withMainObjects } from '../../../engine/finding/main-objects.ts';
 import type { FindingAbilities } from '../../../engine/finding/scene-view.ts';
+import { lookTwice } from '../../../engine/judging/second-look.ts';
 import type { Matte } from '../../../engine/matte.ts';
 import type { Raster } from '../../../engine/raster.ts';
 import type { RecipeNeeds } from '../../../engine/recipe.ts';
@@ -15,6 +16,7 @@ import { MATTE_SIDE } from '../../models/matting-model.ts';
 export interface SeenPicture {
   readonly source: Raster;
   readonly matte?: Matte;
+  readonly looks?: readonly [Matte, Matte];
   readonly mainObjects?: readonly DetectedObject[];
   readonly faces?: readonly Face[];
   readonly objects?: readonly DetectedObject[];
@@ -46,14 +48,14 @@ export async function seePicture(
 
 async function matteOf(
   source: Raster,
-  { finestMatte, mainObjects }: RecipeNeeds,
+  { finestMatte, mainObjects, secondLook }: RecipeNeeds,
   abilities: FindingAbilities,
-): Promise<Partial<MainObjects> & { readonly by?: string }> {
+): Promise<Partial<MainObjects> & Pick<SeenPicture, 'looks'> & { readonly by?: string }> {
   const picture = await stretchToSquare(source, MATTE_SIDE);
   const finest = finestMatte ? await abilities.askModel?.({ ability: 'matte', picture }) : undefined;
   if (finest) return finest;
-  const matte = await abilities.matte(picture);
-  return mainObjects ? withMainObjects({ source, abilities }, matte) : { matte };
+  const seen = secondLook ? await lookTwice(picture, abilities.matte) : { matte: await abilities.matte(picture) };
+  return mainObjects ? { ...seen, ...(await withMainObjects({ source, abilities }, seen.matte)) } : seen;
 }
 
 /** The ids of the added models that drew the masks of what was found. */

@@ -18,7 +18,7 @@ function saidOf(model: string, day: string): Record<string, unknown>[] {
 test('a start warns before the day on which a model is shut down, names its successor, and is an error from that day on', () => {
   const end = { shutDown: '2026-10-29', successor: 'gemini-nano-banana-2.1' };
   const [before] = saidOf('gemini-3.1-flash-image', '2026-10-28');
-  expect(before).toMatchObject({ level: 40, msg: expect.stringContaining('on 2026-10-29'), ...end });
+  expect(before).toMatchObject({ level: 40, msg: expect.stringContaining('shuts this model down soon'), ...end });
   const [after] = saidOf('gemini-3.1-flash-image', '2026-10-29');
   expect(after).toMatchObject({ level: 50, msg: expect.stringContaining('shut this model down'), ...end });
   expect(saidOf('gemini-3.1-flash-image', '2026-01-01')).toEqual([]);

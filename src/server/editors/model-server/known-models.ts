@@ -8,7 +8,6 @@ const WIDE: ModelShapes = { ratios: ALL_RATIOS, largest: '4K' };
 const SMALL: ModelShapes = { ratios: COMMON_RATIOS, largest: '1K' };
 const ANY: ModelShapes = { ratios: 'any', largest: '4K' };
 const TEN: ModelShapes = { ratios: COMMON_RATIOS, largest: '4K' };
-const LEVELS = ['MINIMAL', 'MEDIUM', 'HIGH'];
 
 /** The most expensive known price, which counts for unknown models. */
 const DEAREST: ModelPrice = { prompt: 2_000, words: 12_000, image: 120_000 };
@@ -24,15 +23,14 @@ const TOKENS_4K = 2.25;
 
 /** What counts for a model that is not in the list. */
 const unknown: Readonly<Record<DialectName, ModelFacts>> = {
-  gemini: { shapes: COMMON_SHAPES, thinking: [], price: DEAREST, largestCall: GEMINI_CALL },
-  openai: { shapes: ANY, thinking: [], price: DEAREST, largestCall: GEMINI_CALL },
-  comfyui: { shapes: ANY, thinking: [], price: DEAREST, largestCall: GEMINI_CALL },
+  gemini: { shapes: COMMON_SHAPES, price: DEAREST, largestCall: GEMINI_CALL },
+  openai: { shapes: ANY, price: DEAREST, largestCall: GEMINI_CALL },
+  comfyui: { shapes: ANY, price: DEAREST, largestCall: GEMINI_CALL },
 };
 
 const ofGemini = (facts: Partial<ModelFacts>): ModelFacts => ({ ...unknown.gemini, ...facts });
 const ofOpenai = (price: ModelPrice, shapes: ModelShapes): ModelFacts => ({
   shapes,
-  thinking: [],
   quality: 'medium',
   price,
   largestCall: OPENAI_CALL,
@@ -54,13 +52,11 @@ const models: Readonly<Record<string, ModelFacts>> = {
   // BerriAI/litellm, discussion 44983
   'gemini-nano-banana-2.1': ofGemini({
     shapes: WIDE,
-    thinking: LEVELS,
     price: { prompt: 1_500, words: 7_500, image: 30_000 },
   }),
   // $0.067 for the 1120 tokens of a 1K picture
   'gemini-3.1-flash-image': ofGemini({
     shapes: WIDE,
-    thinking: ['MINIMAL', 'HIGH'],
     price: { prompt: 1_500, words: 7_500, image: 60_000 },
     shutDown: '2026-10-29',
     successor: GEMINI_NOW,
@@ -68,12 +64,11 @@ const models: Readonly<Record<string, ModelFacts>> = {
   // $0.034 a picture, quoted by resellers
   'gemini-3.1-flash-lite-image': ofGemini({
     shapes: SMALL,
-    thinking: ['MINIMAL', 'HIGH'],
     price: { prompt: 1_500, words: 7_500, image: 30_400 },
   }),
   // BerriAI/litellm, pull request 17554
-  'gemini-3-pro-image': ofGemini({ shapes: TEN, thinking: ['MINIMAL', 'LOW', ...LEVELS.slice(1)] }),
-  // $0.039 for the 1290 tokens of a picture; answers 400 to a level of thinking (lobehub/lobe-chat, pull request 16624)
+  'gemini-3-pro-image': ofGemini({ shapes: TEN }),
+  // $0.039 for the 1290 tokens of a picture
   'gemini-2.5-flash-image': ofGemini({
     shapes: SMALL,
     price: { prompt: 1_500, words: 7_500, image: 30_300 },

@@ -92,7 +92,7 @@ export function createModelClient(options: ModelOptions): ModelClient {
         deadline ??= clock.now() + limits.deadlineMs;
         const limit = clock.limit(Math.min(limits.attemptMs, deadline - clock.now()));
         try {
-          const result = await attempt(options, amend(request, last, options.facts), hooks, limit.signal);
+          const result = await attempt(options, amend(request, last), hooks, limit.signal);
           rest.end('picture', account);
           return { result };
         } catch (error) {
@@ -182,8 +182,6 @@ function pauseOf({ retryAfterMs }: ModelFailure, tries: number, backoffMs: numbe
 }
 
 /** The request for another try, adapted to the last failure. */
-function amend(request: ModelRequest, last: ModelFailure | undefined, { thinking }: ModelFacts): ModelRequest {
-  if (last?.kind === 'empty') return { ...request, instruction: `${request.instruction}\nReturn an image.` };
-  if (last?.kind === 'thoughtless') return { ...request, thinking: thinking[0] };
-  return request;
+function amend(request: ModelRequest, last: ModelFailure | undefined): ModelRequest {
+  return last?.kind === 'empty' ? { ...request, instruction: `${request.instruction}\nReturn an image.` } : request;
 }

@@ -19,8 +19,6 @@ export interface ModelRequest {
   readonly mask?: InlineImage | undefined;
   /** How many the first picture has. */
   readonly pixels?: number;
-  /** One of the model's levels; its own when left out. */
-  readonly thinking?: string | undefined;
   /** The same again gives the same picture, where a server has seeds. An integer in 0..2³²−1. */
   readonly seed?: number | undefined;
 }
@@ -43,8 +41,6 @@ export interface ModelPrice {
 /** What a model can do and costs. */
 export interface ModelFacts {
   readonly shapes: ModelShapes;
-  /** How much it can be told to think, the least first. A model without levels refuses a request that names one. */
-  readonly thinking: readonly string[];
   /** Of the picture, for models that offer a choice. */
   readonly quality?: string;
   /** Where the server takes a seed; others answer 400 to one. `prompt`: as stable-diffusion.cpp has it, in a tag behind the words. */

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../tools/messages.ts';
  * Why a call to the model gave no picture.
  * `configuration` the operator has to act: key, billing, region, retired model · `throttled` too many calls a minute ·
  * `spent` the day's quota, or all that was paid for · `busy` overloaded · `broken` the answer did not arrive whole · `slow` no answer in time ·
- * `rejected` the request itself · `refused` on grounds of content · `thoughtless` thinking used up the answer ·
+ * `rejected` the request itself · `refused` on grounds of content ·
  * `empty` an answer without a picture · `away` no call was made: the model is left alone (see `Standstill`)
  */
 export type FailureKind = keyof typeof behaviour;
@@ -29,7 +29,6 @@ const behaviour = {
   slow: { code: 'model_busy', retries: 1, breaks: true },
   rejected: { code: 'model_rejected', retries: 0, breaks: false, unbilled: true },
   refused: { code: 'model_refused', retries: 0, breaks: false },
-  thoughtless: { code: 'no_image_generated', retries: 1, breaks: false },
   empty: { code: 'no_image_generated', retries: 1, breaks: false },
   away: { code: 'model_unavailable', retries: 0, breaks: false, unbilled: true },
 } as const satisfies Record<string, Behaviour>;

@@ -99,16 +99,13 @@ async function runModelServer<Prepared extends PreparedEdit>(
   if (left) throw new ModelFailure('away', left);
   onPhase('preparing');
   try {
-    const started = performance.now();
     const prepared = await deps.pixels.prepareForModel(task, signal);
     const images = await Promise.all(
       prepared.parts.map(async ({ path, contentType }) => ({ contentType, bytes: await readFile(path) })),
     );
     const mask = prepared.maskPath === undefined ? undefined : await readFile(prepared.maskPath);
     onPhase('editing');
-    const preparing = performance.now() - started;
     const places = request.places ?? prepared.instructions.map((_, place) => place);
-    let longest = 0;
     const answeredPlaces = new Set<number>();
     const answered = (place: number) => answeredPlaces.add(place).size;
     const shares = new Map<number, number>();
@@ -129,7 +126,7 @@ async function runModelServer<Prepared extends PreparedEdit>(
       const path = join(workDir, `answer-${place}`);
       const compose = (onDecoded: () => void) =>
         deps.pixels.composeAnswer(task, prepared, { path, index: place }, { signal, onDecoded });
-      const { at, composing } = await askModel(
+      const { composing } = await askModel(
         deps,
         { ...call, seed: (seed + place + more) % 2 ** 32 },
         { path, compose, tell: (share) => tell(place, share) },
@@ -140,13 +137,11 @@ async function runModelServer<Prepared extends PreparedEdit>(
       if (answered(place) === places.length) onPhase('finishing');
       const made = await composing;
       if (made.taken) taken.push(made.taken);
-      longest = Math.max(longest, performance.now() - at);
       return made;
     };
     const outcome =
       prepared.instructions.length > 1 ? await fillSet(places, make, signal) : await make(0).catch(explain);
     if (answeredPlaces.size < places.length) onPhase('finishing');
-    deps.metrics.overhead(tool, preparing + longest);
     return outcome;
   } finally {
     report(deps, tool, calls, taken);
@@ -155,8 +150,6 @@ async function runModelServer<Prepared extends PreparedEdit>(
 
 /** An answer that was decoded whole and found to be a picture. */
 interface Answered {
-  /** When it came, by the process's clock. */
-  readonly at: number;
   readonly composing: Promise<Made>;
 }
 
@@ -185,7 +178,6 @@ function askModel(
       metrics.count(call);
     },
     accept: async (image) => {
-      const at = performance.now();
       await writeFile(path, image);
       const decoded = Promise.withResolvers<void>();
       const composing = compose(decoded.resolve);
@@ -196,7 +188,7 @@ function askModel(
         );
       });
       await decoded.promise;
-      return { at, composing };
+      return { composing };
     },
   });
 }

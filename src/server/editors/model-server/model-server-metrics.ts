@@ -1,13 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { CallReport } from './model-client.ts';
 import type { Standstill } from './model-failure.ts';
-import type { ToolId } from '../../../tools/catalogue.ts';
 import { toUsd } from './known-models.ts';
 
 export interface ModelServerMetrics {
   readonly count: (call: CallReport) => void;
-  /** Our own time for an edit, without the model's. */
-  readonly overhead: (tool: ToolId, milliseconds: number) => void;
 }
 
 const reasons: readonly Standstill[] = ['misconfigured', 'quota_spent', 'budget_spent', 'broken'];
@@ -32,19 +29,6 @@ export function createModelServerMetrics(
     buckets: [1, 2, 4, 8, 16, 32, 64, 128],
     registers,
   });
-  const overhead = new Histogram({
-    name: 'model_server_overhead_seconds',
-    help: 'Time that our own work on an edit of the model server took: preparing the photo, checking the answer, composing, waiting for a process',
-    labelNames: ['tool'] as const,
-    buckets: [0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.2, 2, 4, 8, 16],
-    registers,
-  });
-  const tokens = new Counter({
-    name: 'model_server_tokens_total',
-    help: 'Tokens that the model server counted',
-    labelNames: ['model', 'kind'] as const,
-    registers,
-  });
   const usd = new Counter({
     name: 'model_server_usd_total',
     help: 'What calls cost in US dollars, as it is counted towards the budget of the day',
@@ -63,12 +47,10 @@ export function createModelServerMetrics(
     }),
   );
   return {
-    overhead: (tool, milliseconds) => overhead.observe({ tool }, milliseconds / 1000),
-    count: ({ outcome, milliseconds, usage, nanoUsd }) => {
+    count: ({ outcome, milliseconds, nanoUsd }) => {
       calls.inc({ model, outcome });
       seconds.observe({ model }, milliseconds / 1000);
       usd.inc({ model }, toUsd(nanoUsd));
-      for (const [kind, count] of Object.entries(usage ?? {})) tokens.inc({ model, kind }, count);
     },
   };
 }

@@ -13,7 +13,7 @@ export function warnOfModel(log: Logger, config: ModelChoice): void {
   const line = { model, shutDown, successor };
   if (left <= 0) log.error(line, 'MODEL_SERVER_MODEL: its maker shut this model down; take its successor');
   else if (left < WARNED_BEFORE_MS)
-    log.warn(line, `MODEL_SERVER_MODEL: its maker shuts this model down on ${shutDown}; take its successor before`);
+    log.warn(line, 'MODEL_SERVER_MODEL: its maker shuts this model down soon; take its successor before');
   if (config.largest === '4K' && shapes.largest !== '4K')
     log.warn({ model, largest: shapes.largest }, 'MODEL_SERVER_LARGEST: this model makes no larger pictures');
   if (!isOurs && !isModelKnown(model))

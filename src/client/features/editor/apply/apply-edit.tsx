@@ -6,6 +6,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { awaitsMark, isGuessOpen, purposeOf } from '../marking/marking-selectors.ts';
 import { isBusy } from '../job/job-slice.ts';
 import { isReady } from './edit-params.ts';
+import { type Freedom, freedomOf } from './free-of-charge.ts';
 import { GuessAnswers, GuessQuestion } from '../marking/guess.tsx';
 import { SiteAbility, WhoEdits } from '../job/who-edits.tsx';
 import { message, t } from '../../../language/text.ts';
@@ -24,6 +25,7 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
   const isUnmarked = useEditorState(awaitsMark);
   const purpose = useEditorState(purposeOf);
   const asking = useEditorState(isGuessOpen);
+  const freedom = useEditorState(freedomOf);
   const isAwaited = isUntouched && tool === firstTool && ready && available && !busy && !asking;
   const button = useRef<HTMLButtonElement>(null);
   // Not what becomes ready later: that would take the focus out of a field.
@@ -48,9 +50,9 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
       </Button>
       {asking && <GuessAnswers />}
       {isUnmarked && <p className="text-center text-fg-muted">{t('editor.markFirst')}</p>}
-      {(priced || !available) && (
+      {(priced || freedom || !available) && (
         <p className="text-center text-12 text-fg-muted tabular-nums">
-          {available ? <Price {...freeEdits} /> : errorText('tool_unavailable')}
+          {available ? <Price {...freeEdits} freedom={freedom} /> : errorText('tool_unavailable')}
         </p>
       )}
       <WhoEdits />
@@ -58,8 +60,10 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
   );
 }
 
-function Price({ used, total }: FreeEdits) {
+function Price({ used, total, freedom }: FreeEdits & { freedom: Freedom | undefined }) {
   const more = moreEdits(useHasApp());
+  if (freedom === 'plain') return t('editor.pricePlain');
+  if (freedom === 'mending') return t('editor.priceMending');
   const left = Math.max(0, total - used);
   return left > 0 ? t('editor.price', { left }) : t('editor.spent', { total, more });
 }

@@ -17,6 +17,7 @@ import type { SessionSync } from '../session/session-sync.ts';
 import { currentOf } from '../state/document-slice.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { paramsOf } from './edit-params.ts';
+import { freedomOf } from './free-of-charge.ts';
 import { startEdit } from './edit-transitions.ts';
 import { type EditScene, showFollowed, showRefusal, showStored } from './show-end.ts';
 
@@ -73,7 +74,7 @@ function nextRequest({ store, host }: EditScene): EditRequest | null {
   const { freeEdits } = host();
   const state = store.getState();
   if (isBusy(state) || isLooking(state)) return null;
-  if (freeEdits.used >= freeEdits.total) {
+  if (freeEdits.used >= freeEdits.total && !freedomOf(state)) {
     openDownloadApp(freeEdits);
     return null;
   }

@@ -9,6 +9,7 @@ import { reasonText, toolText } from '../../../language/tool-messages.ts';
 import { t } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldsOf } from '../inputs/inputs-slice.ts';
+import { OfferFrame, OfferRatio } from './offer-extension.tsx';
 import type { Edit } from '../job/job-slice.ts';
 import { chooseTool } from '../document/document-transitions.ts';
 import { type EditorStore } from '../state/editor-state.ts';
@@ -35,10 +36,15 @@ export function EditFailure() {
       )}
       <Reason {...edit} />
       <OfferBrush code={edit.code} />
+      {edit.code === 'would_repeat' && edit.details?.ratio && <OfferRatio ratio={edit.details.ratio} />}
+      {framed.includes(edit.code) && <OfferFrame />}
       <OfferTool {...edit} />
     </div>
   );
 }
+
+/** Refusals of an extension that a blurred frame does not have. */
+const framed: readonly FailureCode[] = ['cut_at_edge', 'would_repeat', 'extension_poor'];
 
 /** Beside the message, which stands alone, word for word. */
 function Reason({ details }: Extract<Edit, { status: 'failed' }>) {
@@ -57,6 +63,7 @@ const unalarming: readonly FailureCode[] = [
   'nothing_to_change',
   'already_colored',
   'same_ratio',
+  'extension_poor',
 ];
 
 /** The examples stand under the field as buttons. */

@@ -6,6 +6,7 @@ import { ChoiceInput } from './choice-input.tsx';
 import { MaskInput } from './mask-input.tsx';
 import { RatioInput } from './ratio-input.tsx';
 import { StartChoice } from './start-choice.tsx';
+import { SwitchInput } from './switch-input.tsx';
 import { TextInput } from './text-input.tsx';
 import { useShownFields } from './use-shown-fields.ts';
 
@@ -36,6 +37,8 @@ function fieldInput(field: ToolField, key: string, inputRef: RefObject<HTMLTextA
       return <MaskInput key={key} field={field} />;
     case 'choice':
       return <ChoiceInput key={key} field={field} />;
+    case 'switch':
+      return <SwitchInput key={key} field={field} />;
     case 'ratio':
       return <RatioInput key={key} field={field} />;
   }

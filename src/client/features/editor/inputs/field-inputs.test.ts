@@ -12,11 +12,12 @@ const fields: readonly ToolField[] = [
     words: { kind: 'text', param: 'part', label: 'Which part?', placeholder: 'the door' },
   },
   { kind: 'choice', param: 'times', label: 'How often?', times: [1, 2], needs: 'enlarge' },
+  { kind: 'switch', param: 'soft', label: 'Softly', hint: 'Not hard.' },
 ];
 const start = { across: 16, down: 9 };
 
 it("E9 inputs begin with the tool's start values and keep text exactly as it was typed", () => {
-  expect(inputsOf(fields, start)).toEqual({ mood: '', across: '16', down: '9', part: '', times: '' });
+  expect(inputsOf(fields, start)).toEqual({ mood: '', across: '16', down: '9', part: '', times: '', soft: '' });
   expect(inputsOf(fields, start, { across: '', part: ' a door ' })).toMatchObject({ across: '', part: ' a door ' });
 });
 
@@ -24,6 +25,7 @@ it('E9 parameters hold trimmed words, numbers as numbers, and no blank field', (
   const inputs = inputsOf(fields, start, { mood: '  ', across: '2.5', down: '', part: ' a door ' });
   expect(paramsFrom(fields, inputs)).toEqual({ across: 2.5, part: 'a door' });
   expect(paramsFrom(fields, { times: '2' })).toEqual({ times: 2 });
+  expect(paramsFrom(fields, { soft: 'true' })).toEqual({ soft: true });
 });
 
 describe('T7 the size of an image of 1600 × 1200 extended to', () => {

@@ -9,6 +9,7 @@ function paramsAskedBy(field: ToolField): readonly string[] {
   switch (field.kind) {
     case 'text':
     case 'choice':
+    case 'switch':
       return [field.param];
     case 'mask':
       return field.words ? [field.words.param] : [];
@@ -31,10 +32,15 @@ export function paramsFrom(fields: readonly ToolField[], inputs: Inputs): Record
     paramsAskedBy(field).flatMap((param) => {
       const text = inputs[param]?.trim() ?? '';
       if (text === '') return [];
-      return [[param, field.kind === 'ratio' || field.kind === 'choice' ? Number(text) : text] as const];
+      return [[param, valueOf(field, text)] as const];
     }),
   );
   return Object.fromEntries(filled);
+}
+
+function valueOf({ kind }: ToolField, text: string): string | number | boolean {
+  if (kind === 'switch') return text === 'true';
+  return kind === 'ratio' || kind === 'choice' ? Number(text) : text;
 }
 
 /** The smallest size of the ratio `width` : `height` that holds the whole image. */

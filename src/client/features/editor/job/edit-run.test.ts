@@ -12,6 +12,8 @@ const generation = (status: Generation['status']): Generation => ({
   results: [],
   error: null,
   notes: [],
+  doubts: [],
+  charged: null,
   editor: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 });

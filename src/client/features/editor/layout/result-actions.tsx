@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Check, CloudUpload, Download, ExternalLink, ImageDown, RotateCcw, Share2 } from 'lucide-react';
+import { Brush, Check, CloudUpload, Download, ExternalLink, ImageDown, RotateCcw, Share2 } from 'lucide-react';
 import { useConfig } from '../../../app/config.ts';
 import { saveToImmich } from '../../../images/save-to-immich.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -7,7 +7,8 @@ import { currentOf, type EditorImage } from '../state/document-slice.ts';
 import { type SharedImage, ShareDialog } from '../../../images/share-dialog.tsx';
 import { storedResult, downloadableOf, isRefining } from '../composing/composing-selectors.ts';
 import { isAttempt } from '../job/job-slice.ts';
-import { accept, revert } from '../document/document-transitions.ts';
+import { accept, chooseTool, revert } from '../document/document-transitions.ts';
+import { chooseBrush, wantMarks } from '../marking/marking-slice.ts';
 import { type EditorStore } from '../state/editor-state.ts';
 import { storeComposition } from '../composing/store-composition.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
@@ -40,6 +41,29 @@ export function AcceptButton({ compact = false }: { compact?: boolean }) {
     <Button variant="accent" size="lg" className={compact ? compactClass : undefined} {...state} onClick={acceptStored}>
       {!state.busy && !compact && <Check aria-hidden="true" className="size-5" />}
       {t('editor.accept')}
+    </Button>
+  );
+}
+
+/** Takes what the eraser left and opens the brush on it: mending the same place uses no free edit. */
+export function TouchUpButton({ compact = false, onTool }: { compact?: boolean; onTool?: () => void }) {
+  const { store, whenStored, brushRing } = useEditor();
+  const { state, press } = usePress(useEditorState(({ composing }) => composing.storing));
+  const shown = useEditorState(({ tool, result }) => tool === 'magicErase' && result !== null);
+  if (!shown) return null;
+  const paint = () => {
+    press();
+    whenStored(() => {
+      store.setState(chooseTool('magicErase'));
+      store.setState({ ...wantMarks(true)(store.getState()), ...chooseBrush(false)(store.getState()) });
+      onTool?.();
+      brushRing.current?.focus();
+    });
+  };
+  return (
+    <Button size="lg" className={compact ? compactClass : undefined} {...state} onClick={paint}>
+      {!state.busy && !compact && <Brush aria-hidden="true" className="size-5" />}
+      {t('editor.touchUp')}
     </Button>
   );
 }

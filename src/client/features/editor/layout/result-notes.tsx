@@ -1,5 +1,6 @@
 import { Info, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { OfferFrame } from '../apply/offer-extension.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { hasNotesLeft, dismissNote } from '../job/job-slice.ts';
 import { t } from '../../../language/text.ts';
@@ -18,7 +19,10 @@ export function ResultNotes() {
           !dismissed.includes(place) && (
             <li key={note.message} className="flex items-start gap-2 rounded-md bg-surface-2 py-1 pr-1 pl-3">
               <Info aria-hidden="true" className="mt-2 size-4 shrink-0 text-fg-muted" />
-              <p className="flex-1 py-1.5 text-pretty">{noteText(note)}</p>
+              <div className="grid flex-1 gap-1.5 py-1.5">
+                <p className="text-pretty">{noteText(note)}</p>
+                {note.code === 'extension_unsure' && <OfferFrame />}
+              </div>
               <Button
                 variant="quiet"
                 size="icon"

@@ -101,7 +101,7 @@ async function checkKind(
     client: clientOf(config, (detail) => (refusal = detail)),
     pixels: seen.pixels,
     log: pino({ level: 'silent' }),
-    metrics: { count: (call) => void calls.push(call), overhead: () => {} },
+    metrics: { count: (call) => void calls.push(call) },
   });
   const hooks = { signal: new AbortController().signal, onPhase: () => {} };
   const secrets = [config.apiKey, new URL(config.baseUrl).host].filter((secret) => secret !== undefined);

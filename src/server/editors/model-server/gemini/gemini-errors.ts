@@ -71,5 +71,5 @@ const REFUSALS = new Set([
 export function failureOfAnswer(blockReason: string | undefined, finishReason = 'no reason'): ModelFailure {
   if (blockReason !== undefined) return new ModelFailure('refused', blockReason);
   if (REFUSALS.has(finishReason)) return new ModelFailure('refused', finishReason);
-  return new ModelFailure(finishReason === 'MAX_TOKENS' ? 'thoughtless' : 'empty', finishReason);
+  return new ModelFailure('empty', finishReason);
 }

@@ -22,7 +22,7 @@ export const gemini: ModelDialect = {
   }),
 };
 
-function requestBody({ images, instruction, aspectRatio, imageSize, thinking }: ModelRequest): object {
+function requestBody({ images, instruction, aspectRatio, imageSize }: ModelRequest): object {
   const inline = images.map(({ contentType, bytes }) => ({
     inlineData: { mimeType: contentType, data: Buffer.from(bytes).toString('base64') },
   }));
@@ -31,7 +31,6 @@ function requestBody({ images, instruction, aspectRatio, imageSize, thinking }: 
     generationConfig: {
       responseModalities: ['TEXT', 'IMAGE'],
       ...((aspectRatio || imageSize) && { imageConfig: { aspectRatio, imageSize } }),
-      ...(thinking && { thinkingConfig: { thinkingLevel: thinking } }),
     },
   };
 }

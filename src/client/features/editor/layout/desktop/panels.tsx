@@ -28,6 +28,7 @@ import {
   RevertNote,
   SaveToImmichButton,
   ShareButton,
+  TouchUpButton,
 } from '../result-actions.tsx';
 import { sizeOf } from '../../canvas/image-size.ts';
 import { ResultNotes } from '../result-notes.tsx';
@@ -136,6 +137,7 @@ export function ResultPanel() {
         <>
           <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-2">
             <AcceptButton />
+            <TouchUpButton />
             <RevertButton variant="line" />
             <RevertNote />
           </div>

@@ -46,7 +46,7 @@ export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }
       <div ref={processingPlace} className="relative">
         <Sheet label={t(names[view])} tall={tall} roomy={view === 'result'} onTallChange={setTall}>
           {view === 'adjust' && <AdjustSheet />}
-          {view === 'result' && <ResultView />}
+          {view === 'result' && <ResultView onTool={() => setOptionsOpen(true)} />}
           {view === 'tools' && <ToolGrid onChosen={() => setOptionsOpen(true)} />}
           {view === 'options' && <OptionsView onBack={() => setOptionsOpen(false)} />}
         </Sheet>

@@ -15,6 +15,7 @@ import {
   RevertNote,
   SaveToImmichButton,
   ShareButton,
+  TouchUpButton,
 } from '../result-actions.tsx';
 import { ResultNotes } from '../result-notes.tsx';
 import { ResultMadeBy } from '../../job/who-edits.tsx';
@@ -36,7 +37,8 @@ import { EditFailure } from '../../apply/edit-failure.tsx';
 import { ToolFields } from '../../fields/tool-fields.tsx';
 import { useShownFields } from '../../fields/use-shown-fields.ts';
 
-export function ResultView() {
+/** `onTool` is called when the result is taken and its tool opens again. */
+export function ResultView({ onTool }: { onTool: () => void }) {
   const refining = useEditorState(isRefining);
   const composes = useEditorState(composesOf);
   const hasNotes = useEditorState(hasNotesLeft);
@@ -51,7 +53,7 @@ export function ResultView() {
   const isFull = composes !== undefined || hasNotes;
   const isCramped = composes === 'backdrop' || hasNotes;
   return (
-    <View foot={isFull ? <Decision /> : <AcceptButton />}>
+    <View foot={isFull ? <Decision onTool={onTool} /> : <AcceptButton />}>
       {!isCramped && <ResultLead />}
       <ResultMadeBy />
       <ResultNotes />
@@ -59,6 +61,7 @@ export function ResultView() {
         <ComposePanel />
       </div>
       <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2 pt-3 empty:hidden">
+        {!isFull && <TouchUpButton onTool={onTool} />}
         {!isFull && (
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             <DownloadImageButton />
@@ -75,13 +78,16 @@ export function ResultView() {
 }
 
 /** What is done with a result, in two rows, where composing or notes take the space. */
-function Decision() {
+function Decision({ onTool }: { onTool: () => void }) {
   return (
     <div className="grid grid-cols-2 gap-x-2 gap-y-1.5">
       <DownloadImageButton compact />
       <ShareButton compact />
       <RevertButton variant="line" compact />
       <AcceptButton compact />
+      <div className="col-span-2 grid empty:hidden">
+        <TouchUpButton compact onTool={onTool} />
+      </div>
       <div className="col-span-2">
         <RevertNote />
       </div>

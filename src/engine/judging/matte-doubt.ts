@@ -1,4 +1,4 @@
-import type { Plane } from '../../raster.ts';
+import type { Plane } from '../raster.ts';
 
 /**
  * How unsure the network is of what it cut out: the sum of each pixel's distance to 0 or 1, whichever is nearer, per pixel that it took

@@ -1,0 +1,22 @@
+import { isPlainEdit, tools } from '../../../../tools/catalogue.ts';
+import { toolOfResult } from '../../../images/result-tool.ts';
+import type { InputsSlice } from '../inputs/inputs-slice.ts';
+import type { JobSlice } from '../job/job-slice.ts';
+import type { MarkingSlice } from '../marking/marking-slice.ts';
+import { currentOf, type DocumentSlice } from '../state/document-slice.ts';
+import { paramsOf } from './edit-params.ts';
+
+type PricedState = DocumentSlice & InputsSlice & JobSlice & MarkingSlice;
+
+/** Why the chosen edit may use no free edit: it is plain work, or it mends what was erased just now, which the server decides by the mark. */
+export type Freedom = 'plain' | 'mending';
+
+/** Undefined where the edit uses a free edit in any case. */
+export function freedomOf(state: PricedState): Freedom | undefined {
+  const { tool } = state;
+  const parsed = tools[tool].params.safeParse(paramsOf(state));
+  if (parsed.success && isPlainEdit(tool, parsed.data)) return 'plain';
+  const { url } = currentOf(state);
+  const made = toolOfResult(url.slice(url.lastIndexOf('/') + 1));
+  return tool === 'magicErase' && made === 'magicErase' ? 'mending' : undefined;
+}

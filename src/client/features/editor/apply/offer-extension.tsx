@@ -1,0 +1,39 @@
+import { Frame } from 'lucide-react';
+import { t } from '../../../language/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { chooseTool, revert } from '../document/document-transitions.ts';
+import { typeInto } from '../fields/type-into.ts';
+import { useEditor } from '../state/editor-context.ts';
+
+/** The ratio that a refusal advises, at once. */
+export function OfferRatio({ ratio }: { ratio: string }) {
+  const { store, apply } = useEditor();
+  const [width = '', height = ''] = ratio.split(':');
+  const use = () => {
+    store.setState(typeInto('extendImage', 'width', width));
+    store.setState(typeInto('extendImage', 'height', height));
+    apply();
+  };
+  return (
+    <Button className="justify-self-start tabular-nums" onClick={use}>
+      {t('editor.useRatio', { ratio })}
+    </Button>
+  );
+}
+
+/** Instead of an extension that cannot be good: the same ratio by a blurred frame, at once and for nothing. */
+export function OfferFrame() {
+  const { store, apply } = useEditor();
+  const use = () => {
+    store.setState(revert);
+    store.setState(chooseTool('extendImage'));
+    store.setState(typeInto('extendImage', 'blurred', 'true'));
+    apply();
+  };
+  return (
+    <Button className="justify-self-start" onClick={use}>
+      <Frame aria-hidden="true" className="size-4" />
+      {t('editor.useFrame')}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { and, count, eq, notInArray } from 'drizzle-orm';
+import type { Codec } from '../codec/codec.ts';
+import type { Database } from '../database/database.ts';
+import { findImage } from '../images/images.queries.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import type { GenerationRow, NewGeneration } from './generations.table.ts';
+import { generationResults, generations } from './generations.table.ts';
+
+/** How often an erasure is mended for nothing. */
+const MOST = 10;
+
+export interface MendingDeps {
+  readonly db: Database;
+  readonly store: ObjectStore;
+  readonly codec: Codec;
+}
+
+/**
+ * The erasure that an edit mends: its source is what the erasure or another mending of it gave, and what is marked lies where the erasure's
+ * mark was, or beside it. Undefined for any other edit, and once an erasure was mended ten times.
+ */
+export async function findMended(
+  { db, store, codec }: MendingDeps,
+  userId: string,
+  { tool, sourceImageId, maskImageId }: Pick<NewGeneration, 'tool' | 'sourceImageId' | 'maskImageId'>,
+): Promise<string | undefined> {
+  if (tool !== 'magicErase' || !maskImageId || !sourceImageId) return undefined;
+  const erasure = await findErasure(db, userId, sourceImageId);
+  if (!erasure?.maskImageId) return undefined;
+  const [counted] = await db
+    .select({ mendings: count() })
+    .from(generations)
+    .where(and(eq(generations.mends, erasure.id), notInArray(generations.status, ['failed', 'cancelled'])));
+  if (counted!.mendings >= MOST) return undefined;
+  const [mark, erased] = [await findImage(db, userId, maskImageId), await findImage(db, userId, erasure.maskImageId)];
+  if (!mark || !erased) return undefined;
+  const pathOf = ({ bucket, name }: typeof mark) => store.localPath({ bucket, key: `${userId}/${name}` });
+  return (await codec.liesWithin(await pathOf(mark), await pathOf(erased))) ? erasure.id : undefined;
+}
+
+/** The erasure of which a picture is the result, or that of which it is a mending. */
+async function findErasure(db: Database, userId: string, imageId: string): Promise<GenerationRow | undefined> {
+  const [made] = await db
+    .select({ edit: generations })
+    .from(generationResults)
+    .innerJoin(generations, eq(generations.id, generationResults.generationId))
+    .where(
+      and(
+        eq(generationResults.imageId, imageId),
+        eq(generations.userId, userId),
+        eq(generations.tool, 'magicErase'),
+        eq(generations.status, 'succeeded'),
+      ),
+    );
+  if (!made?.edit.mends) return made?.edit;
+  const [erasure] = await db
+    .select()
+    .from(generations)
+    .where(and(eq(generations.id, made.edit.mends), eq(generations.userId, userId)));
+  return erasure;
+}
