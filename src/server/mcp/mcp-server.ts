@@ -98,8 +98,6 @@ function aboutField(field: ToolField): (readonly [param: string, text: string])[
         [field.width, 'The width of the ratio that is wanted.'],
         [field.height, 'The height of the ratio that is wanted.'],
       ];
-    case 'switch':
-      return [[field.param, field.label]];
     case 'choice':
       return [[field.param, `${field.label}: ${field.times.join(', ')} times.`]];
     case 'switch':
