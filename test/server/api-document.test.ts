@@ -76,6 +76,7 @@ test('what is open to everybody is known by name', () => {
     'post /api/auth/sign-out',
     'post /api/auth/sign-up/email',
     'post /api/auth/verify-email',
+    'post /api/guest-preview',
   ]);
 });
 
