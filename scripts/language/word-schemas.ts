@@ -1,7 +1,15 @@
 import { DETECTOR_CLASSES } from '../../src/engine/vocabulary/detector-classes.ts';
 import { z } from 'zod';
 import { QUALITIES } from '../../src/engine/tools/magic-edit/instructions/operation.ts';
-import { DEGREES, PLACES, SHADES, SHAPES, TONES } from '../../src/engine/vocabulary/phrasebook/phrasebook.ts';
+import {
+  DEGREES,
+  MORE_COLORS,
+  PLACES,
+  SHADES,
+  SHAPES,
+  STYLES,
+  TONES,
+} from '../../src/engine/vocabulary/phrasebook/phrasebook.ts';
 import {
   COLOR_NAMES,
   DEPTHS,
@@ -105,9 +113,9 @@ const things = z
   });
 
 /** What a way may name in braces, beside the groups of its language. */
-const SLOTS = ['area', 'place', 'tone', 'color', 'degree', 'ratio'];
+const SLOTS = ['area', 'place', 'tone', 'color', 'degree', 'ratio', 'style'];
 /** What a way has to say where the instruction in English says it, and may not say where it does not. */
-const SAID = ['tone', 'color', 'ratio'];
+const SAID = ['tone', 'color', 'ratio', 'style'];
 
 const way = text(filled, balanced, (value, complain) => {
   for (const element of value.split(' ')) {
@@ -128,7 +136,8 @@ const wishes = z
     degrees: each(DEGREES),
     tones: each(TONES),
     shapes: each(SHAPES),
-    colors: z.partialRecord(z.enum([...COLOR_NAMES, 'transparent']), list),
+    styles: each(STYLES),
+    colors: z.partialRecord(z.enum([...COLOR_NAMES, ...MORE_COLORS]), list),
     shades: each(SHADES, text(filled, listed, withColor)),
     wishes: z.record(text(filled, balanced), z.array(way).min(1, 'has no way')),
     hints: z.array(way).min(1, 'has no way'),
@@ -146,6 +155,19 @@ const wishes = z
         if (ways.indexOf(way) !== ways.lastIndexOf(way)) complain(path, `“${way}” stands twice`);
       }
     }
+  });
+
+const needsModel = z
+  .strictObject({
+    unspaced: z.boolean(),
+    unless: list,
+    groups: z.record(z.string(), list),
+    asks: z.array(way).min(1, 'has no way'),
+  })
+  .superRefine((value, context) => {
+    requireKnown(value, new Set(['anything', ...Object.keys(value.groups)]), (path, name) =>
+      context.addIssue({ code: 'custom', path, message: `there is no group {${name}}` }),
+    );
   });
 
 /** Reports each name in braces, somewhere in a value, that is not known. */
@@ -172,6 +194,7 @@ export const everywhere = {
   styles: z.record(z.string(), list),
   emails: z.record(z.string(), text(filled)),
   'share-page': z.record(z.string(), text(filled)),
+  'needs-model': needsModel,
 };
 /** The files that every language but English has. */
 export const translatedOnly = {
@@ -185,6 +208,7 @@ export const englishOnly = {
     adjectives: signed,
     verbs: signed,
     quantities: signed,
+    looks: z.record(text(filled), list),
     tints: z.record(z.string(), text(filled)),
     backdrops: each(['transparent', 'studio', 'gradient']),
     degrees: each(['barely', 'slightly', 'much']),

@@ -2,7 +2,7 @@
  * What the engine can find impossible; each has its sentence, with the gaps named here, in `tools/messages.ts`.
  * `no_subject` · `no_face` · `object_not_found` {object} · `object_uncertain` {object, found} (both with {tool} where
  * another tool can go on from there) · `several_uncertain` {objects} more things than one mask can show · `nothing_marked` neither words nor a
- * painted mask · `nothing_left` too little of the picture outside of the hole · `instruction_unknown` {part} · `cannot_add` {part} it asks for
+ * painted mask · `nothing_left` too little of the picture outside of the hole · `instruction_unknown` {part} · `needs_model` {part} it asks for
  * something that is not in the picture ·
  * `other_tool` {tool: its id, words: for its own field} what was asked for is what that tool does ·
  * `same_ratio` {ratio} · `cut_at_edge` the borders that are to grow cut somebody ·
@@ -21,7 +21,7 @@ export type EngineErrorCode =
   | 'nothing_marked'
   | 'nothing_left'
   | 'instruction_unknown'
-  | 'cannot_add'
+  | 'needs_model'
   | 'other_tool'
   | 'same_ratio'
   | 'cut_at_edge'

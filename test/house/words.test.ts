@@ -94,7 +94,7 @@ it('P5 the check names a file that is missing, one that is no language’s, and 
     'fr/wishes.json: is missing',
     'en/wishes.json: no language has such a file',
   ]);
-  expect(complaintsOf(whole, [...languages, 'it'])).toHaveLength(6);
+  expect(complaintsOf(whole, [...languages, 'it'])).toHaveLength(7);
   expect(
     wordComplaints({ languages: ['ja'], files: { 'ja/things.json': whole['ja/things.json']! }, imported: new Set() }),
   ).toContain('ja/things.json: nothing imports it');

@@ -191,7 +191,7 @@ async function notRefused(
     return 'done instead of refused';
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    return !byItsWords || ['instruction_unknown', 'cannot_add', 'other_tool'].includes(error.code)
+    return !byItsWords || ['instruction_unknown', 'needs_model', 'other_tool'].includes(error.code)
       ? undefined
       : error.code;
   }

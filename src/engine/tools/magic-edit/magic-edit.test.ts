@@ -78,7 +78,7 @@ describe('editing by words', () => {
   it('T9 refuses before any network is asked, and says which part', () => {
     expect(() => magicEdit.needs({ instruction: 'make it warmer and add a dragon' }, false)).toThrow(
       expect.objectContaining({
-        code: 'cannot_add',
+        code: 'needs_model',
         details: expect.objectContaining({ part: 'add a dragon' }),
       }),
     );

@@ -33,7 +33,7 @@ export interface MagicEditParams {
 /**
  * The changes that an instruction asks for, and no other; where a part is marked, in that part alone, but for what cuts or turns the
  * picture. Throws EngineError `instruction_unknown`, `other_tool` (before
- * anything is looked at), `cannot_add`, `object_not_found`, `object_uncertain`, `several_uncertain`, `nothing_left`, `no_subject`, `same_ratio`,
+ * anything is looked at), `needs_model`, `object_not_found`, `object_uncertain`, `several_uncertain`, `nothing_left`, `no_subject`, `same_ratio`,
  * `nothing_to_change`.
  */
 export const magicEdit: Recipe<MagicEditParams> = {

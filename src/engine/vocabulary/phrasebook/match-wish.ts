@@ -34,13 +34,14 @@ function matchWay(folded: FoldedText, reader: PhraseReader, { english, pattern }
   const name = area === undefined ? undefined : nameIn(folded, [start, end], reader);
   const where = placeOf(area ?? place, reader) ?? (name && `the "${name}"`);
   if (where === undefined) return undefined;
-  const term = (slot: 'degree' | 'tone' | 'color'): string =>
+  const term = (slot: 'degree' | 'tone' | 'color' | 'style'): string =>
     terms[slot] === undefined ? '' : (reader.englishOf(slot, terms[slot]) ?? terms[slot]);
   const said: Readonly<Record<string, string>> = {
     area: where,
     degree: term('degree'),
     tone: term('tone'),
     color: term('color'),
+    style: term('style'),
     ratio: ratio === undefined ? '' : (reader.englishOf('shape', ratio) ?? ratio.replace(/\D+/, ':')),
   };
   return {

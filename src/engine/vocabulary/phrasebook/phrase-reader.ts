@@ -1,8 +1,9 @@
 import { LEXICONS } from '../lexicons.ts';
 import { listOf, termsOf } from '../terms.ts';
 import { COLOR_NAMES } from '../vocabulary.ts';
+import { compileWay, either, withGroups } from './compile-way.ts';
 import { foldText, type FoldedText, foldWords, withoutMatches } from './fold.ts';
-import type { Phrasebook } from './phrasebook.ts';
+import { MORE_COLORS, type Phrasebook } from './phrasebook.ts';
 
 /** A way of putting something, and what it is in English. */
 export interface Way {
@@ -32,7 +33,7 @@ export interface PhraseReader {
   readonly isThing: (folded: string) => boolean;
 }
 
-export type Slot = 'place' | 'degree' | 'tone' | 'shape' | 'color';
+export type Slot = 'place' | 'degree' | 'tone' | 'shape' | 'color' | 'style';
 type Terms = ReadonlyMap<string, string>;
 
 const HEX = '#(?:[0-9a-f]{6}|[0-9a-f]{3})';
@@ -50,6 +51,7 @@ export function phraseReader(book: Phrasebook): PhraseReader {
     tone: readTable(book.tones, words),
     shape: readTable(book.shapes, words),
     color: colorsOf(book, words),
+    style: readTable(book.styles, words),
   };
   const [gap, article] = [unspaced ? '' : ' ', either(words(book.article))];
   const articles = new RegExp(`^(?:(?:${article})${gap})+(?=.)`, 'u');
@@ -62,8 +64,10 @@ export function phraseReader(book: Phrasebook): PhraseReader {
     tone: `(?<tone>${either(terms.tone.keys())})`,
     ratio: `(?<ratio>${NUMBERS}|${either(terms.shape.keys())})`,
     color: `(?<color>${HEX}|${either(terms.color.keys())})`,
+    style: `(?<style>${either(terms.style.keys())})`,
   };
-  const compile = (way: string): RegExp => compileWay(withGroups(way, book), slots, unspaced);
+  const compile = (way: string): RegExp =>
+    new RegExp(`^${compileWay(withGroups(way, book.groups), slots, unspaced)}$`, 'du');
   const wishes = Object.entries(book.wishes).flatMap(([english, ways]) =>
     ways.map((way) => ({ english, pattern: compile(way) })),
   );
@@ -107,10 +111,10 @@ function readTable(table: Readonly<Record<string, string>>, words: (list: string
 
 function colorsOf({ vocabulary, colors, shades }: Phrasebook, words: (list: string) => string[]): Terms {
   const plain = new Map(
-    [...COLOR_NAMES, 'transparent' as const].flatMap((name) => {
-      const known = name === 'transparent' ? [] : termsOf(vocabulary.colors[name], vocabulary);
-      return [...known, ...listOf(colors[name] ?? '')].map((term) => [term, name] as const);
-    }),
+    [
+      ...COLOR_NAMES.map((name) => [name, termsOf(vocabulary.colors[name], vocabulary)] as const),
+      ...MORE_COLORS.map((name) => [name, []] as const),
+    ].flatMap(([name, known]) => [...known, ...listOf(colors[name] ?? '')].map((term) => [term, name] as const)),
   );
   const shaded = Object.entries(shades).flatMap(([shade, forms]) =>
     [...plain]
@@ -118,30 +122,4 @@ function colorsOf({ vocabulary, colors, shades }: Phrasebook, words: (list: stri
       .flatMap(([term, name]) => listOf(forms).map((form) => [form.replace('…', term), `${shade} ${name}`] as const)),
   );
   return new Map([...plain, ...shaded].map(([term, name]) => [words(term)[0]!, name]));
-}
-
-/** Folded words have no characters that mean something in a pattern. */
-function either(terms: Iterable<string>): string {
-  const longestFirst = [...terms].filter((term) => term !== '').toSorted((a, b) => b.length - a.length);
-  return longestFirst.join('|') || '(?!)';
-}
-
-function withGroups(way: string, { groups = {} }: Phrasebook): string {
-  return way.replaceAll(/\{(\w+)\}/g, (slot, name: string) =>
-    groups[name] === undefined ? slot : listOf(groups[name]).join('|'),
-  );
-}
-
-function compileWay(way: string, slots: Readonly<Record<string, string>>, unspaced: boolean): RegExp {
-  const gap = unspaced ? '' : ' ';
-  const elements = way.split(' ').map((element) => {
-    const isOptional = element.endsWith('?');
-    const choices = (isOptional ? element.slice(0, -1) : element).split('|');
-    const sources = choices.map(
-      (choice) =>
-        slots[/^\{(\w+)\}$/.exec(choice)?.[1] ?? ''] ?? either([foldWords(choice.replaceAll('_', ' '), unspaced)]),
-    );
-    return `(?:(?:${sources.join('|')})${gap})${isOptional ? '?' : ''}`;
-  });
-  return new RegExp(`^${elements.join('')}$`, 'du');
 }

@@ -16,6 +16,8 @@ export const TONES = [
   'blurry',
   'black and white',
   'sepia',
+  'cinematic',
+  'dramatic',
 ] as const;
 
 /** What is no thing in the picture, but the picture, what is marked, or a known part of it. */
@@ -23,6 +25,20 @@ export const PLACES = ['it', 'the background', 'the subject'] as const;
 
 export const DEGREES = ['a bit', 'much'] as const;
 export const SHAPES = ['square', 'portrait', 'landscape', 'widescreen', 'story', 'panorama'] as const;
+/** Painters, and what AI Avatar makes of a photo. */
+export const STYLES = [
+  'van gogh',
+  'monet',
+  'picasso',
+  'rembrandt',
+  'warhol',
+  'oil painting',
+  'watercolor',
+  'cartoon',
+  'pencil drawing',
+] as const;
+/** What the vocabulary has no colors for. */
+export const MORE_COLORS = ['transparent', 'blonde'] as const;
 export const SHADES = ['light', 'dark'] as const;
 
 type Table<Key extends string> = Readonly<Record<Key, string>>;
@@ -52,13 +68,14 @@ export interface Phrasebook {
   readonly degrees: Table<(typeof DEGREES)[number]>;
   readonly tones: Table<(typeof TONES)[number]>;
   readonly shapes: Table<(typeof SHAPES)[number]>;
+  readonly styles: Table<(typeof STYLES)[number]>;
   /** Forms of colors that the vocabulary does not have. */
-  readonly colors: Partial<Table<ColorName | 'transparent'>>;
+  readonly colors: Partial<Table<ColorName | (typeof MORE_COLORS)[number]>>;
   /** Lighter and darker colors; `…` stands for the color. */
   readonly shades: Table<(typeof SHADES)[number]>;
   /**
    * The ways in which an instruction in English is put. A way is words with spaces between them: `a|b` is either, `a?`
-   * may be missing, `_` is a space within one of them. `{area}` is a thing or a place, `{place}` a place, `{tone}`, `{color}`, `{degree}` and
+   * may be missing, `_` is a space within one of them. `{area}` is a thing or a place, `{place}` a place, `{tone}`, `{color}`, `{degree}`, `{style}` and
    * `{ratio}` are terms of the tables.
    */
   readonly wishes: Readonly<Record<string, readonly string[]>>;

@@ -11,7 +11,7 @@ export const engineErrors = {
   nothing_marked: 422,
   nothing_left: 422,
   instruction_unknown: 422,
-  cannot_add: 422,
+  needs_model: 422,
   other_tool: 422,
   cut_at_edge: 422,
   would_repeat: 422,

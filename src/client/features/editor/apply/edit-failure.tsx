@@ -58,7 +58,7 @@ const isNoError = (code: FailureCode): boolean => unalarming.includes(code);
 const unalarming: readonly FailureCode[] = [
   'other_tool',
   'instruction_unknown',
-  'cannot_add',
+  'needs_model',
   'several_uncertain',
   'nothing_to_change',
   'already_colored',

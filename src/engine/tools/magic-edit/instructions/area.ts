@@ -96,7 +96,17 @@ function isPreposition(token: Token): boolean {
 
 /** A known word that is a thing as well, after "the": the orange, the mirror, the light. */
 function isThing({ text }: Token): boolean {
-  return ['orange', 'mirror', 'light', 'lights', 'shadow', 'shadows', 'peach', 'lavender', 'edges', 'horizon'].includes(
-    text,
-  );
+  return [
+    'orange',
+    'mirror',
+    'light',
+    'lights',
+    'shadow',
+    'shadows',
+    'peach',
+    'lavender',
+    'edges',
+    'horizon',
+    'sunset',
+  ].includes(text);
 }

@@ -51,6 +51,7 @@ function buildLexicon(): Map<string, Reading[]> {
   enter(directions.counterclockwise, { kind: 'direction', sign: -1 });
   enter(axes.horizontal, { kind: 'axis', axis: 'horizontal' });
   enter(axes.vertical, { kind: 'axis', axis: 'vertical' });
+  for (const [instruction, list] of Object.entries(words.looks)) enter(list, { kind: 'look', instruction });
   for (const [shape, list] of Object.entries(words.ratios)) {
     const [width, height] = shape.split(':').map(Number);
     enter(list, { kind: 'ratio', ratio: { width: width!, height: height! } });

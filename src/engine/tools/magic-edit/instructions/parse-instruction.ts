@@ -1,5 +1,5 @@
 import { EngineError } from '../../../engine-error.ts';
-import { asksForNew } from './asks-for-new.ts';
+import { asksForModel } from '../../../vocabulary/phrasebook/asks-for-model.ts';
 import { translateInstruction } from '../../../vocabulary/phrasebook/translate-instruction.ts';
 import { backgroundRules } from './background-rules.ts';
 import { normaliseClause } from './normalise-clause.ts';
@@ -12,6 +12,7 @@ import { correctSpelling } from './spelling.ts';
 import { reading, type Token } from './token.ts';
 import { tokenise } from './tokenise.ts';
 import { toneRules } from './tone-rules.ts';
+import { writtenOutLook } from './write-out-looks.ts';
 
 /** A clause with more words than this is a story. */
 const LONGEST_CLAUSE = 24;
@@ -26,13 +27,16 @@ const readClause = readerOf([...frameRules, ...backgroundRules, ...toneRules, ..
 /**
  * What an instruction asks for, in the order of its words: at least one operation. `docs/instructions.md` has the grammar of
  * English; a simple wish in another language of the interface is read by its phrasebook. All of it is understood or none: throws
- * EngineError `instruction_unknown` {part} with the first part that is not, `cannot_add` {part} when a part asks for something new, and `other_tool` {tool, words} when a part is what another
- * tool is for. `marked`: the person marked a part of the picture, which "it" then means.
+ * EngineError `instruction_unknown` {part} with the first part that is not, `needs_model` {part} when a part asks for what only a generative
+ * model can make, and `other_tool` {tool, words} when a part is what another tool is for. `marked`: the person marked a part of the picture, which "it" then means.
  */
 export function parseInstruction(instruction: string, marked = false): readonly Operation[] {
   const { english, unknown } = translateInstruction(instruction);
-  const translated = english === undefined ? undefined : readAll(split(tokenise(english)), marked);
-  return translated ?? parseEnglish(instruction, { marked, unknown });
+  if (english === undefined) return parseEnglish(instruction, { marked, unknown });
+  const pieces = split(tokenise(english));
+  const operations = readAll(pieces, marked);
+  if (operations === undefined) refuseForOtherTool(pieces, false);
+  return operations ?? parseEnglish(instruction, { marked, unknown });
 }
 
 interface EnglishContext {
@@ -50,14 +54,21 @@ function parseEnglish(instruction: string, { marked, unknown }: EnglishContext):
       ? undefined
       : (readAll(likely, marked) ?? readAll(pieces, marked) ?? readAll(corrected, marked));
   const isRead = operations !== undefined && operations.length > 0;
-  const other = otherToolOf(pieces.slice(0, MOST_CLAUSES).map(withoutJoin), isRead);
-  if (other) throw new EngineError('other_tool', { ...other });
+  refuseForOtherTool(pieces, isRead);
   if (isRead) return operations;
   const part = asWritten(firstUnknown(corrected, pieces, marked) ?? instruction, instruction);
   const least = unknown !== undefined && unknown.length < part.length ? unknown : part;
-  const addsNew = pieces.some((piece) => asksForNew(withoutJoin(piece)));
-  throw new EngineError(addsNew ? 'cannot_add' : 'instruction_unknown', { part: shortened(least) });
+  const clauses = pieces.slice(0, MOST_CLAUSES).map((piece) => textOf(withoutJoin(piece)));
+  const needsModel = [...clauses, ...(unknown === undefined ? [] : [unknown]), instruction].some(asksForModel);
+  throw new EngineError(needsModel ? 'needs_model' : 'instruction_unknown', { part: shortened(least) });
 }
+
+function refuseForOtherTool(pieces: readonly Piece[], isRead: boolean): void {
+  const other = otherToolOf(pieces.slice(0, MOST_CLAUSES).map(withoutJoin), isRead);
+  if (other) throw new EngineError('other_tool', { ...other });
+}
+
+const textOf = (piece: Piece): string => piece.map(({ text }) => text).join(' ');
 
 /** Words of the instruction with their capitals, where they stand there as they were read. */
 function asWritten(words: string, instruction: string): string {
@@ -74,7 +85,12 @@ function split(tokens: readonly Token[]): Piece[] {
     if (reading(token, 'and') !== undefined || beginsAddition(tokens, i)) pieces.push([token]);
     else pieces.at(-1)!.push(token);
   }
-  return pieces.filter((piece) => normaliseClause(withoutJoin(piece), false).tokens.length > 0);
+  return pieces
+    .filter((piece) => normaliseClause(withoutJoin(piece), false).tokens.length > 0)
+    .flatMap((piece) => {
+      const look = writtenOutLook(withoutJoin(piece));
+      return look ? split(look) : [piece];
+    });
 }
 
 /** "black and white with more contrast". */
@@ -200,10 +216,7 @@ function describes(piece: Piece): boolean {
 /** The words of the first piece with which the reading fails, as they were read. */
 function firstUnknown(pieces: readonly Piece[], written: readonly Piece[], marked: boolean): string | undefined {
   for (let count = Math.min(pieces.length - 1, MOST_CLAUSES); count >= 0; count--) {
-    if (readAll(pieces.slice(0, count), marked) !== undefined)
-      return withoutJoin(written[count]!)
-        .map(({ text }) => text)
-        .join(' ');
+    if (readAll(pieces.slice(0, count), marked) !== undefined) return textOf(withoutJoin(written[count]!));
   }
   return undefined;
 }

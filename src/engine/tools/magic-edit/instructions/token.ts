@@ -22,6 +22,8 @@ export type Reading =
   | { readonly kind: 'axis'; readonly axis: 'horizontal' | 'vertical' }
   | { readonly kind: 'ratio'; readonly ratio: Ratio }
   | { readonly kind: 'gradient'; readonly colors?: readonly [NamedColor, NamedColor] }
+  /** "cinematic": several changes, by an instruction for them. */
+  | { readonly kind: 'look'; readonly instruction: string }
   | { readonly kind: PlainKind };
 
 export type Kind = Reading['kind'];

@@ -11,6 +11,7 @@ const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/\b(i|we)'d\b/g, '$1 would'],
   [/\b(it|that)'s\b|\b(it)s(?= too\b)/g, '$1$2 is'],
   [/\blet's\b/g, 'let us'],
+  [/,\s*(?=but (?:keep|leave|not)\b)/g, ' '],
   [/(?<=\p{L})'s\b/gu, ''],
   [/(?<=\p{L})-(?=\p{L})/gu, ' '],
   [/(\d)\s*(?:percent|per cent|pct)\b/g, '$1%'],
@@ -46,9 +47,15 @@ function tokeniseWords(instruction: string): Token[] {
 function longestEntry(words: readonly string[], from: number): string {
   for (let length = Math.min(LONGEST_ENTRY, words.length - from); length > 1; length--) {
     const entry = words.slice(from, from + length).join(' ');
-    if (lexicon.has(entry)) return entry;
+    if (lexicon.has(entry) && !isThingWithColor(words, from, entry)) return entry;
   }
   return words[from]!.replaceAll(/\s+/g, '');
+}
+
+/** "The sky blue" is the sky and a color, where "a sky blue" is a color. */
+function isThingWithColor(words: readonly string[], from: number, entry: string): boolean {
+  const before = lexicon.get(words[from - 1] ?? '') ?? [];
+  return entry === 'sky blue' && before.some(({ kind }) => kind === 'the' || kind === 'make');
 }
 
 /** Numbers, colors in hexadecimal, and marks between clauses. */
