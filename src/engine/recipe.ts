@@ -60,7 +60,8 @@ export interface RecipeNote {
 
 /**
  * `nearest_style` {asked, used} · `hint_unused` {hint} · `colors_untold` most
- * of it got next to no color · `grown_one_side` the other border cuts somebody · `stains_may_remain` some were taken off
+ * of it got next to no color · `tone_only` all of it got one tone ·
+ * `grown_one_side` the other border cuts somebody · `stains_may_remain` some were taken off
  * · `damage_may_remain` scratches or dust were filled · `cracks_stay` or tears do, and contrast was not raised over them ·
  * `edge_line_stays` a line at an extended border is none of the scene · `glass_keeps_background` what was cut out is see-through ·
  * `subject_unsure` {place} the cut-out may be wrong there · `extension_unsure` {place} what was added may look made there ·
@@ -71,6 +72,7 @@ export type RecipeNoteCode =
   | 'nearest_style'
   | 'hint_unused'
   | 'colors_untold'
+  | 'tone_only'
   | 'grown_one_side'
   | 'stains_may_remain'
   | 'damage_may_remain'

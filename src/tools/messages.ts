@@ -123,6 +123,8 @@ export const noteMessages = {
   hint_unused: 'We couldn’t find “{hint}” in this photo.',
   colors_untold:
     'Most of this photo gives no clue to its colors, so this one’s free. Tell us some, such as “the car is green”, and try again.',
+  tone_only:
+    'This is a tone, not color: nothing in this photo tells us its colors, so it’s free. Tell us some, such as “the car is green”, and try again.',
   subject_unsure:
     'We’re not sure about the cut-out {place}, so this one’s free. Refine the edge, or choose “Keep only what I mark” and try again.',
   extension_unsure:
@@ -181,6 +183,7 @@ export type NoteCode = keyof typeof noteMessages;
 /** With one of these a result is no more than an attempt: it does not use a free edit. */
 export const freeNotes: readonly NoteCode[] = [
   'colors_untold',
+  'tone_only',
   'subject_unsure',
   'extension_unsure',
   'fill_unsure',

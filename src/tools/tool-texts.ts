@@ -27,7 +27,7 @@ export const toolTexts = {
   colorizePhoto: {
     label: 'Colorize',
     icon: 'palette',
-    summary: 'Adds color to black-and-white photos.',
+    summary: 'Adds color to the faces and clear skies of black-and-white photos, and to what you name.',
   },
   extendImage: { label: 'Extend', icon: 'unfold-horizontal', summary: 'Adds room at the edges, in any ratio.' },
   generateAvatar: { label: 'AI Avatar', icon: 'circle-user-round', summary: 'Four portraits in any style you choose.' },

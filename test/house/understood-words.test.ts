@@ -59,7 +59,12 @@ describe.each(['de', 'es', 'fr', 'ja', 'ko', 'zh-Hans'])('P5 what the interface 
   it('T6 every hint that Colorize suggests is understood', () => {
     const placeholder = 'tool.colorizePhoto.hints.placeholder';
     expect(told(said[placeholder])).toEqual(told(english[placeholder]));
-    for (const key of ['tool.colorizePhoto.hints.hint', 'features.colorizePhoto', 'note.colors_untold']) {
+    for (const key of [
+      'tool.colorizePhoto.hints.hint',
+      'features.colorizePhoto',
+      'note.colors_untold',
+      'note.tone_only',
+    ]) {
       const [hint] = quoted(said[key]);
       expect([key, told(hint)]).toEqual([key, told(quoted(english[key])[0])]);
       expect(told(hint)[0]?.chroma).toBeDefined();

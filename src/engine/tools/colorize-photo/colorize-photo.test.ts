@@ -186,6 +186,14 @@ describe('colorizePhoto', () => {
     expect(uncolored({ matte: person, faces: [face], hints: 'the dress is red', found })).toBe(0);
   });
 
+  it('T6 calls a picture that got no color of its own a tone', () => {
+    const codes = (options: Parameters<typeof colorize>[1]) =>
+      colorize(portrait, options).notes?.map(({ code }) => code);
+    expect(codes({ matte: person })).toEqual(['tone_only']);
+    expect(codes({ matte: person, faces: [face] })).toEqual(['colors_untold']);
+    expect(codes({ matte: person, hints: 'the dress is red', found: foundAs(person, 'dress') })).toEqual([]);
+  });
+
   it('T6 says which hint it could not use', () => {
     const { notes } = colorize(portrait, {
       matte: person,

@@ -60,7 +60,10 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
     const learned = answer?.ability === 'color' ? answer : undefined;
     const { a, b } = learned ? layOverLearned(scene, learned, told) : layColors(scene, [...sure, ...told]);
     const field = { a: zeroBorder(a, border), b: zeroBorder(b, border), lightness: lightnessPlane(image) };
-    if (told.length === 0 && uncoloredShare(field) > MOSTLY) notes.push({ code: 'colors_untold' });
+    const isTone = learned === undefined && sure.length === 0;
+    if (told.length === 0 && (isTone || uncoloredShare(field) > MOSTLY)) {
+      notes.push({ code: isTone ? 'tone_only' : 'colors_untold' });
+    }
     step('paint');
     if (learned) return { pictures: [paintChroma(source, field, AS_SEEN)], notes, by: learned.by };
     return { pictures: [paintChroma(source, field)], notes };
