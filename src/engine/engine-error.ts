@@ -4,6 +4,7 @@
  * another tool can go on from there) · `several_uncertain` {objects} more things than one mask can show · `nothing_marked` neither words nor a
  * painted mask · `nothing_left` too little of the picture outside of the hole · `instruction_unknown` {part} · `needs_model` {part} it asks for
  * something that is not in the picture ·
+ * `style_unknown` {asked, nearest: a label} a style that is only near · `style_needs_model` no style of ours is near ·
  * `other_tool` {tool: its id, words: for its own field} what was asked for is what that tool does ·
  * `same_ratio` {ratio} · `cut_at_edge` the borders that are to grow cut somebody ·
  * `would_repeat` {ratio: a nearer one} what is beyond the borders would show the same things again and again ·
@@ -22,6 +23,8 @@ export type EngineErrorCode =
   | 'nothing_left'
   | 'instruction_unknown'
   | 'needs_model'
+  | 'style_unknown'
+  | 'style_needs_model'
   | 'other_tool'
   | 'same_ratio'
   | 'cut_at_edge'

@@ -59,7 +59,7 @@ export interface RecipeNote {
 }
 
 /**
- * `nearest_style` {asked, used} · `hint_unused` {hint} · `colors_untold` most
+ * `hint_unused` {hint} · `colors_untold` most
  * of it got next to no color · `tone_only` all of it got one tone ·
  * `grown_one_side` the other border cuts somebody · `stains_may_remain` some were taken off
  * · `damage_may_remain` scratches or dust were filled · `cracks_stay` or tears do, and contrast was not raised over them ·
@@ -69,7 +69,6 @@ export interface RecipeNote {
  * · of a model's answer: `redrawn_whole` it is another picture · `cut_at_mark`, `cut_at_old_edge` something goes on beyond what may change
  */
 export type RecipeNoteCode =
-  | 'nearest_style'
   | 'hint_unused'
   | 'colors_untold'
   | 'tone_only'

@@ -79,6 +79,9 @@ export const errorMessages = {
     'We didn’t understand “{part}”. You can try “blur the background”, “make it warmer and a bit brighter” or “crop to a square”. This didn’t use a free edit.',
   needs_model:
     'This needs an AI model, and none is in use here. Without one, Magic Editor can change colors, light and background, or crop. This didn’t use a free edit.',
+  style_unknown: '{nearest} is the closest style to “{asked}”. Use it? This didn’t use a free edit.',
+  style_needs_model:
+    'This needs an AI model, and none is in use here. Without one, AI Avatar has the styles that you can pick. This didn’t use a free edit.',
   other_tool: '{tool} can do this. Open your photo in {tool}? This didn’t use a free edit.',
   cut_at_edge:
     'Someone or something is cut off at the edge of this photo, and we can’t make up the rest. Try a ratio that extends the other sides. This didn’t use a free edit.',

@@ -40,13 +40,16 @@ const say: (key: ToolMessageKey, values?: Readonly<Record<string, string | numbe
 export function errorText(code: ErrorCode, message: string = errorMessages[code], details: Details = {}): string {
   const { away, tool } = details;
   if (code === 'invalid_params' && tool) return toolText(tool as ToolId, 'invalidParams', message);
-  const said = filled(`error.${code}`, errorMessages[code], code === 'other_tool' ? withLabel(details) : details);
+  const said = filled(`error.${code}`, errorMessages[code], withLabel(code, details));
   if (said === undefined || !away) return said ?? message;
   return `${say(`away.${away as AwayReason}`) ?? ''} ${said}`.trim();
 }
 
-/** A tool's id becomes its label. */
-function withLabel(details: Details): Details {
+/** A tool's id becomes its label, and a style's English label that of this language. */
+function withLabel(code: ErrorCode, details: Details): Details {
+  const { nearest } = details;
+  if (nearest) return { ...details, nearest: styleText(nearest) };
+  if (code !== 'other_tool') return details;
   const tool = details['tool'] as ShownToolId | undefined;
   return tool && tool in toolTexts ? { ...details, tool: toolText(tool, 'label', toolTexts[tool].label) } : details;
 }
@@ -67,11 +70,14 @@ export function noteText({ code, message, details = {} }: Note): string {
   const { used, place } = details;
   const worded = {
     ...details,
-    ...(used && { used: toolText('generateAvatar', `style.example.${used}`, used) }),
+    ...(used && { used: styleText(used) }),
     ...(place && { place: placeText(place as PlaceCode) }),
   };
   return filled(`note.${code}`, noteMessages[code], worded) ?? message;
 }
+
+/** A style of AI Avatar by its English label. */
+export const styleText = (label: string): string => toolText('generateAvatar', `style.example.${label}`, label);
 
 const placeText = (place: PlaceCode): string => say(`place.${place}`) ?? placeMessages[place];
 

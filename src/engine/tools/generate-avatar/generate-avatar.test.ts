@@ -18,11 +18,19 @@ const avatars = (style: string, faces: (typeof face)[]) =>
   avatarsOf(32).run({ source, params: { style }, seed: 1, matte, faces }, () => {});
 
 describe('making avatars', () => {
-  it('T8 says which style came nearest, and nothing where the style is known', () => {
-    expect(avatars('pixel art with dragons', [face]).notes).toEqual([
-      { code: 'nearest_style', details: { asked: 'pixel art with dragons', used: 'Pixel art' } },
-    ]);
-    expect(avatars('pixel art', [face]).notes).toEqual([]);
+  it.each([
+    ['Viking warrior', { code: 'style_unknown', details: { asked: 'Viking warrior', nearest: 'Cinematic' } }],
+    [
+      'pixel art with dragons',
+      {
+        code: 'style_unknown',
+        details: { asked: 'pixel art with dragons', nearest: 'Pixel art' },
+      },
+    ],
+    ['as an astronaut on the moon', { code: 'style_needs_model' }],
+    ['xyzzy', { code: 'style_needs_model' }],
+  ])('T8 “%s” is none of our styles, which is said before any work', (style, refusal) => {
+    expect(() => generateAvatar.needs({ style }, false)).toThrow(expect.objectContaining(refusal));
   });
 
   it('refuses a picture without a face', () => {

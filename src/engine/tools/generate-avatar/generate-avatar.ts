@@ -1,6 +1,6 @@
 import { EngineError } from '../../engine-error.ts';
 import { makePortraits } from './portrait/make-portraits.ts';
-import type { Recipe, RecipeNote } from '../../recipe.ts';
+import type { Recipe } from '../../recipe.ts';
 import { matchStyle } from './styles/match-style.ts';
 
 export interface AvatarParams {
@@ -16,23 +16,29 @@ export const generateAvatar = avatarsOf(SIDE);
 
 /**
  * Four square portraits of `side` pixels in the style nearest to the words, any two of which differ in at least two of
- * backdrop, light, crop and rendering. Note: `nearest_style`. Throws EngineError `no_face`.
+ * backdrop, light, crop and rendering. Throws EngineError `no_face`; before any work `style_unknown` and `style_needs_model`.
  */
 export function avatarsOf(side: number): Recipe<AvatarParams> {
   return {
-    needs: () => ({ matte: true, faces: true }),
+    needs: ({ style }) => {
+      requireStyle(style);
+      return { matte: true, faces: true };
+    },
     run: ({ source, params, seed, matte, faces = [] }, step) => {
       if (!matte) throw new TypeError('generateAvatar needs a matte');
       const [face] = faces;
       if (!face) throw new EngineError('no_face');
       const { style } = matchStyle(params.style);
       const pictures = makePortraits({ source, matte, face, style, seed, side }, step);
-      return { pictures, notes: avatarNotes(params) };
+      return { pictures };
     },
   };
 }
 
-function avatarNotes({ style: asked }: AvatarParams): RecipeNote[] {
-  const { style, exact } = matchStyle(asked);
-  return exact ? [] : [{ code: 'nearest_style', details: { asked, used: style.words[0] } }];
+/** A style that is only near is asked for before any work is done. */
+function requireStyle(asked: string): void {
+  const { style, exact, near } = matchStyle(asked);
+  if (exact) return;
+  if (!near) throw new EngineError('style_needs_model');
+  throw new EngineError('style_unknown', { asked, nearest: style.words[0] });
 }

@@ -12,6 +12,8 @@ export const engineErrors = {
   nothing_left: 422,
   instruction_unknown: 422,
   needs_model: 422,
+  style_unknown: 422,
+  style_needs_model: 422,
   other_tool: 422,
   cut_at_edge: 422,
   would_repeat: 422,

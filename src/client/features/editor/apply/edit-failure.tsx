@@ -10,6 +10,7 @@ import { t } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldsOf } from '../inputs/inputs-slice.ts';
 import { OfferFrame, OfferRatio } from './offer-extension.tsx';
+import { OfferStyle } from './offer-style.tsx';
 import type { Edit } from '../job/job-slice.ts';
 import { chooseTool } from '../document/document-transitions.ts';
 import { type EditorStore } from '../state/editor-state.ts';
@@ -38,6 +39,7 @@ export function EditFailure() {
       <OfferBrush code={edit.code} />
       {edit.code === 'would_repeat' && edit.details?.ratio && <OfferRatio ratio={edit.details.ratio} />}
       {framed.includes(edit.code) && <OfferFrame />}
+      {edit.code === 'style_unknown' && <OfferStyle nearest={edit.details?.['nearest']} />}
       <OfferTool {...edit} />
     </div>
   );
@@ -59,6 +61,8 @@ const unalarming: readonly FailureCode[] = [
   'other_tool',
   'instruction_unknown',
   'needs_model',
+  'style_unknown',
+  'style_needs_model',
   'several_uncertain',
   'nothing_to_change',
   'already_colored',

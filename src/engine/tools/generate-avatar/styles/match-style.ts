@@ -1,5 +1,6 @@
 import type { AvatarStyle } from './avatar-style.ts';
 import { avatarStyles } from './avatar-styles.ts';
+import { asksForModel } from '../../../vocabulary/phrasebook/asks-for-model.ts';
 import { listOf } from '../../../vocabulary/terms.ts';
 import { STYLE_WORDS } from './style-words.ts';
 
@@ -7,6 +8,8 @@ export interface StyleMatch {
   readonly style: AvatarStyle;
   /** Whether the words say this style and nothing beside it. */
   readonly exact: boolean;
+  /** Whether any of the words speaks for the style, beside what only a generative model makes. */
+  readonly near: boolean;
 }
 
 /** Words that say nothing about a style. */
@@ -26,12 +29,13 @@ export function matchStyle(asked: string): StyleMatch {
   const words = wordsOf(asked);
   const text = words.join(' ');
   const named = avatarStyles.find((style) => [...phrasesOf(style), ...foreignNames(style)].includes(text));
-  if (named) return { style: named, exact: true };
+  if (named) return { style: named, exact: true, near: true };
   const telling = words.filter((word) => !FILLERS.has(word));
   const said = telling.join(' ');
   const scored = avatarStyles.map((style) => ({ style, ...score(style, said, telling) }));
   const best = scored.reduce((a, b) => (b.points > a.points ? b : a));
-  return { style: best.style, exact: best.points > 0 && best.unexplained === 0 };
+  const exact = best.points > 0 && best.unexplained === 0;
+  return { style: best.style, exact, near: exact || (best.points > 0 && !asksForModel(asked)) };
 }
 
 /** A style's own name counts more than its other words, which may stand in several moods. */
