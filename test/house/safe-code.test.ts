@@ -60,6 +60,7 @@ describe('only these files hold what could turn input into something else', () =
       [
         'src/engine/tools/colorize-photo/parse-hints.ts',
         'src/engine/tools/magic-edit/instructions/other-tool.ts',
+        'src/engine/vocabulary/phrasebook/asks-for-model.ts',
         'src/engine/vocabulary/phrasebook/phrase-reader.ts',
         'src/server/codec/ai-mark.ts',
         'src/server/command/find-pictures.ts',
