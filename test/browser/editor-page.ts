@@ -47,7 +47,8 @@ export class EditorPage {
   }
 
   get downloadModal() {
-    return this.page.getByRole('dialog', { name: 'Keep going on your phone' });
+    // Once no free edit is left it has another title.
+    return this.page.getByRole('dialog', { name: /^(Keep going on your phone|Want more edits\?)$/ });
   }
 
   /** The window beside a new result: whole on a desk, a line that leads to it on a phone. */

@@ -62,10 +62,7 @@ test('E1 on a phone that lies on its side nothing in the header overlaps, and th
   const editor = await EditorPage.openWith(page, photo);
   await editor.applyToTheEnd('Enhancer');
   await editor.accept();
-  const parts = page
-    .getByRole('banner')
-    .locator('a, p > span, button, span.whitespace-nowrap')
-    .filter({ visible: true });
+  const parts = page.getByRole('banner').locator('a, p > span, button').filter({ visible: true });
   const overlaps = await parts.evaluateAll((all) => {
     const boxes = all.map((part) => part.getBoundingClientRect()).sort((a, b) => a.left - b.left);
     return boxes.flatMap((box, at) => (at > 0 && box.left < boxes[at - 1]!.right - 0.5 ? [box.left] : []));
