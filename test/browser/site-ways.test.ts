@@ -89,5 +89,5 @@ test('P2 P4 everything that is asked for or switched says what it is for @deskto
   await page.goto('/account/security');
   await expect(page.getByRole('switch')).toHaveCount(3);
   for (const toggle of await page.getByRole('switch').all())
-    await expect(toggle).toHaveAccessibleDescription(/for the app/);
+    await expect(toggle).toHaveAccessibleDescription(/for the mobile app/i);
 });

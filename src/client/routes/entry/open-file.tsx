@@ -31,7 +31,8 @@ export default function OpenFile() {
       void handle
         .getFile()
         .then(keepWaitingPhoto)
-        .then(() => navigate('/opening', { replace: true }));
+        // A page of its own, since this one may not be ready to lead anywhere yet.
+        .then(() => window.location.replace('/opening'));
     });
     return () => clearTimeout(lost);
   }, []);
