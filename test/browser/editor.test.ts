@@ -121,6 +121,7 @@ test('E3 E6 E7 R16 the progress overlay follows the server in steps of five, cou
   await editor.button('4 free edits left').click();
   await expect(editor.downloadModal).toContainText("You've used 1 of 5 free edits.");
   await page.keyboard.press('Escape');
+  await expect(editor.downloadModal).toBeHidden();
   for (const name of ['Download Image', 'Accept & Continue', 'Revert Changes'])
     await expect(editor.button(name)).toBeVisible();
 });
