@@ -12,6 +12,8 @@ interface KeptPhoto {
 const KEY = 'keptPhoto';
 /** In session storage, beside a photo of a page: that it is this tab's, so that no other tab uploads it too. */
 const TAB = 'uploadingPage';
+/** How long the storage may take. */
+const ANSWER_MS = 3_000;
 /** A photo that nobody came back for within a day is not brought up again. */
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -82,7 +84,7 @@ export const forgetUploadingPhoto = (): Promise<void> =>
   });
 
 async function read(): Promise<KeptPhoto | undefined> {
-  const kept = waiting ?? (await get<KeptPhoto>(KEY).catch(() => undefined));
+  const kept = waiting ?? (await answered(get<KeptPhoto>(KEY)).catch(() => undefined));
   if (!kept || Date.now() - kept.since < DAY) return kept;
   waiting = undefined;
   await erase();
@@ -91,9 +93,15 @@ async function read(): Promise<KeptPhoto | undefined> {
 
 /** Whether it is kept: a browser may refuse storage, and then goes on without. */
 const write = (kept: KeptPhoto): Promise<boolean> =>
-  set(KEY, kept).then(
+  answered(set(KEY, kept)).then(
     () => true,
     () => false,
   );
 
-const erase = () => del(KEY).catch(() => {});
+const erase = () => answered(del(KEY)).catch(() => {});
+
+/** Rejects where the storage has not answered in time, as a busy browser's sometimes never does. */
+function answered<Value>(asked: Promise<Value>): Promise<Value> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), ANSWER_MS));
+  return Promise.race([asked, late]);
+}

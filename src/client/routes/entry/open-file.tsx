@@ -31,8 +31,7 @@ export default function OpenFile() {
       void handle
         .getFile()
         .then(keepWaitingPhoto)
-        // A page of its own, since this one may not be ready to lead anywhere yet.
-        .then(() => window.location.replace('/opening'));
+        .then(() => navigate('/opening', { replace: true }));
     });
     return () => clearTimeout(lost);
   }, []);
