@@ -433,6 +433,7 @@ test.describe('what uses no free edit', () => {
     await editor.button('Apply').click();
     await expect(editor.result).toBeVisible({ timeout: EDIT_LIMIT_MS });
     expect(await usedEdits(page)).toBe(0);
+    await expect(page.getByText('This edit counts, even if you revert it.')).toBeHidden();
   });
 
   test('an erasure is touched up with the brush, of its result and at the same place', async ({

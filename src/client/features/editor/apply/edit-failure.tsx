@@ -68,6 +68,8 @@ const unalarming: readonly FailureCode[] = [
   'already_colored',
   'same_ratio',
   'extension_poor',
+  'cut_at_edge',
+  'would_repeat',
 ];
 
 /** The examples stand under the field as buttons. */

@@ -20,7 +20,12 @@ export const startEdit =
 
 /** `result` is null when the results are shown on another page. */
 export const completeEdit =
-  (result: EditorImage | null, notes: readonly Note[], madeBy: string | null): Transition =>
+  (
+    result: EditorImage | null,
+    notes: readonly Note[],
+    madeBy: string | null,
+    charged: boolean | null = null,
+  ): Transition =>
   ({ edit, editKey }) =>
     edit.status === 'running'
       ? {
@@ -28,6 +33,7 @@ export const completeEdit =
           composing: NOT_COMPOSED,
           peeking: false,
           notes,
+          isUncharged: charged === false,
           madeBy,
           editKey: result && editKey,
           edit: { status: 'completed', tool: edit.tool },
@@ -36,5 +42,5 @@ export const completeEdit =
 
 /** Opens the result of an edit that ended before the editor was opened. */
 export const openResult =
-  (result: EditorImage, notes: readonly Note[], madeBy: string | null): Transition =>
-  () => ({ result, composing: NOT_COMPOSED, notes, madeBy });
+  (result: EditorImage, notes: readonly Note[], madeBy: string | null, charged: boolean | null = null): Transition =>
+  () => ({ result, composing: NOT_COMPOSED, notes, isUncharged: charged === false, madeBy });

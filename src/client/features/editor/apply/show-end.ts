@@ -53,7 +53,7 @@ export async function showFollowed(generation: Generation, scene: EditScene): Pr
   if (end.kind === 'cancelled') toast(t('editor.cancelled'));
   if (end.kind !== 'result' && end.kind !== 'set') return showWithoutResult(end, scene);
   const [result, notes] = end.kind === 'result' ? [end.result, generation.notes] : [null, []];
-  store.setState(completeEdit(result, notes, generation.editor));
+  store.setState(completeEdit(result, notes, generation.editor, generation.charged));
   await wait(COMPLETED_MS, leaving);
   store.setState(endEdit);
   if (!result) return showSet(generation, scene);
@@ -69,7 +69,7 @@ export function showStored(generation: Generation, scene: EditScene, isTold: boo
     return showSet(generation, scene);
   }
   if (end.kind !== 'result') return showWithoutResult(end, scene);
-  store.setState(openResult(end.result, generation.notes, generation.editor));
+  store.setState(openResult(end.result, generation.notes, generation.editor, generation.charged));
   if (!isTold) void tellResult(generation, scene).catch(() => {});
 }
 

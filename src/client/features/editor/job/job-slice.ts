@@ -44,6 +44,8 @@ export interface JobSlice {
   readonly result: EditorImage | null;
   /** Of the result, or of the edit that gave it. */
   readonly notes: readonly Note[];
+  /** The open result is of an edit that took no free edit. */
+  readonly isUncharged: boolean;
   /** Indexes in `notes` of the dismissed ones. */
   readonly dismissedNotes: readonly number[];
   /** The editor that made the open result, as the server names it. */
@@ -64,6 +66,7 @@ export const NO_JOB = {
   endTold: false,
   result: null,
   notes: [],
+  isUncharged: false,
   dismissedNotes: [],
 } as const satisfies Partial<JobSlice>;
 
@@ -106,8 +109,9 @@ export const endEdit: Transition = ({ result, editKey }) => ({ editKey: result &
 /** True from the press of Apply until the end of the edit has been shown. */
 export const isBusy = ({ edit }: JobSlice): boolean => edit.status === 'running' || edit.status === 'completed';
 
-/** The result is no more than an attempt, which used no free edit. */
-export const isAttempt = ({ notes }: JobSlice): boolean => notes.some(({ code }) => freeNotes.includes(code));
+/** The result used no free edit: it is no more than an attempt, or its edit took none. */
+export const isAttempt = ({ notes, isUncharged }: JobSlice): boolean =>
+  isUncharged || notes.some(({ code }) => freeNotes.includes(code));
 
 /** There are notes on the result that are not dismissed. */
 export const hasNotesLeft = ({ notes, dismissedNotes }: JobSlice): boolean =>
