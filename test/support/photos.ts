@@ -72,10 +72,11 @@ export async function blankPhoto(): Promise<PhotoFile> {
   return { name: 'fog.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** 12 megapixels, as today's phones take them. */
+/** 12 megapixels, as today's phones take them, and dull, so that there is something to enhance. */
 export async function largePhoto(): Promise<PhotoFile> {
   const buffer = await sharp(fileURLToPath(sceneFile('character.jpg')))
     .resize(4000, 3000)
+    .linear(0.55, 20)
     .jpeg({ quality: 90 })
     .toBuffer();
   return { name: 'large.jpg', mimeType: 'image/jpeg', buffer };

@@ -104,8 +104,9 @@ interface Size {
   readonly height: number;
 }
 
-/** What a note says, in English. */
-export const sentenceOfNote = ({ code, details }: EditNote): string => noteSentence(code, details);
+/** What a note says, in English and without what only the website says of free edits. */
+export const sentenceOfNote = ({ code, details }: EditNote): string =>
+  noteSentence(code, details).replace(/, so (?:this one’s|it’s) free/, '');
 
 /** What an error says, in English and without what only the website says of free edits. */
 export function sentenceOfError({ code, details }: ApiError): string {
