@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { catalogue } from '../../tools/catalogue.ts';
 import { parameterNames, toolHelp, USAGE } from './command-help.ts';
 import { type Command, parseCommand } from './parse-command.ts';
@@ -33,6 +36,16 @@ it('results go beside their pictures, into a folder, to a file of its ending’s
   expect(where('a.jpg', '-o', 'out/a.JPG')).toEqual([{ kind: 'file', path: 'out/a.JPG' }, 'jpeg']);
   expect(where('-', '-f', 'webp')).toEqual([{ kind: 'stdout' }, 'webp']);
   expect(where('-', '--out', 'out')).toEqual([{ kind: 'folder', path: 'out' }, 'png']);
+});
+
+it('a result that is there is a file still, and a folder may be named like a picture', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'out-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [file, named] = [join(folder, 'a.png'), join(folder, 'b.png')];
+  writeFileSync(file, '');
+  mkdirSync(named);
+  expect(parse('enhance-photo', 'a.jpg', '-o', file).output).toEqual({ kind: 'file', path: file });
+  expect(parse('enhance-photo', 'a.jpg', '-o', named).output).toEqual({ kind: 'folder', path: named });
 });
 
 it('help is given for all tools, and for each with every parameter that it takes', () => {

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ToolId, tools } from '../../tools/catalogue.ts';
@@ -98,7 +98,7 @@ export function outputOf(out: string | undefined, pictures: readonly string[], t
   return isStdout ? { kind: 'stdout' } : { kind: 'file', path: out! };
 }
 
-const existsAsFolder = (name: string): boolean => existsSync(path.join(name, '.'));
+const existsAsFolder = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** The format that the ending of a name stands for. */
 const endingOf = (name: string): Format | undefined => named(path.extname(name).slice(1).toLowerCase());
