@@ -10,6 +10,7 @@ import { migrationsFolder } from './migrations-folder.ts';
  */
 const templateData = (template: string) => join(template, 'data');
 const templateStamp = (template: string) => join(template, 'stamp.json');
+const JOURNAL = 'meta/_journal.json';
 
 /** Makes the template, which `fill` writes, unless one made from the same things is there already; says which. */
 export async function buildTemplate(
@@ -45,7 +46,8 @@ async function readStamp(template: string): Promise<string | undefined> {
 
 async function currentStamp(): Promise<string> {
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted();
-  const migrations = await Promise.all(names.map((name) => readFile(join(migrationsFolder, name))));
+  // The journal holds the moments by which the migrations that a database has had are known.
+  const migrations = await Promise.all([...names, JOURNAL].map((name) => readFile(join(migrationsFolder, name))));
   const hash = migrations.reduce((hash, sql) => hash.update(sql), createHash('sha256'));
   const versions = await Promise.all(['@electric-sql/pglite', 'pg-boss'].map(packageVersion));
   return JSON.stringify([...versions, hash.digest('hex')]);
