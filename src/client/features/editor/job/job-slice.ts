@@ -110,7 +110,7 @@ export const endEdit: Transition = ({ result, editKey }) => ({ editKey: result &
 export const isBusy = ({ edit }: JobSlice): boolean => edit.status === 'running' || edit.status === 'completed';
 
 /** The result used no free edit: it is no more than an attempt, or its edit took none. */
-export const isAttempt = ({ notes, isUncharged }: JobSlice): boolean =>
+export const usedNoEdit = ({ notes, isUncharged }: JobSlice): boolean =>
   isUncharged || notes.some(({ code }) => freeNotes.includes(code));
 
 /** There are notes on the result that are not dismissed. */
