@@ -134,6 +134,7 @@ export const noteMessages = {
     'What we added {place} may look made up or repeat, so this one’s free. If it does, try another ratio.',
   fill_unsure: 'What we filled in {place} may show, so this one’s free. If it does, paint over it and apply again.',
   grown_one_side: 'Someone or something is cut off at one edge of your photo, so we extended only the opposite side.',
+  grown_better_side: 'We extended only one side of your photo, because on both it would have looked made up.',
   glass_keeps_background:
     'The glass still shows some of the old background. On a similar backdrop you’ll hardly see it.',
   edge_line_stays: 'There’s still a thin line at the old edge of your photo. You can remove it with Magic Eraser.',
