@@ -173,6 +173,12 @@ test.describe('Magic Eraser', () => {
     await expect(editor.button('Clear marks')).toBeDisabled();
 
     await editor.button('Find it').click();
+    await editor.button('Point to it instead').click();
+    await expect(page.getByText('Click an object, or paint over it.')).toBeVisible();
+    await expect(words).toHaveValue('the orange cone');
+    await expect(editor.button('Clear marks')).toBeDisabled();
+
+    await editor.button('Find it').click();
     await editor.button('Fix with brush').click();
     await expect(editor.button('Move the brush')).toBeFocused();
     await page.keyboard.press('ArrowRight');
