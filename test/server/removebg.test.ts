@@ -155,6 +155,27 @@ describe('POST /v1.0/removebg', () => {
     expect(await readdir(join(server.folder, 'tmp'))).toEqual([]);
   });
 
+  test('more fields or values than the route has are refused before they are read', async () => {
+    const { key } = await member();
+    const names = Array.from({ length: 5_001 }, (_, i) => `f${i}`);
+    const form = new FormData();
+    for (const name of names) form.set(name, '');
+    const json = JSON.stringify({ size: names });
+    for (const [body, type] of [
+      [form, undefined],
+      [new URLSearchParams(names.map((name) => [name, ''])), undefined],
+      [json, 'application/json'],
+    ] as const) {
+      const answer = await server.app.request('/v1.0/removebg', {
+        method: 'POST',
+        headers: { 'X-Api-Key': key, ...(type && { 'content-type': type }) },
+        body,
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain('The body has too many values.');
+    }
+  });
+
   // ASVS 15.3.7
   test('a field that is given twice is refused', async () => {
     const { key } = await member();
