@@ -64,6 +64,16 @@ test('A12 a photo of any usual size comes to a server that listens', async () =>
   await listening.close(1000);
 });
 
+// ASVS 5.2.1
+test('A12 a photo of more than 30 MB is refused before it comes', async () => {
+  const answer = await createClient(server.app, '').request('/api/guest-preview?tool=enhancePhoto', {
+    method: 'POST',
+    body: photoOf(10),
+    headers: { 'x-forwarded-for': '203.0.113.30', 'content-length': String(31 * 1024 * 1024) },
+  });
+  expect(answer.status).toBe(413);
+});
+
 test('A12 whoever sends a photo slowly keeps nobody else waiting, and has three on their way at most', async () => {
   const sending = new AbortController();
   const slow = () =>

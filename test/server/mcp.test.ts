@@ -196,6 +196,13 @@ describe('who asks for too much', () => {
     ]);
   });
 
+  // ASVS 5.2.1
+  test('a message that is longer than a photo in base64 is refused before it comes', async () => {
+    const { key } = await member();
+    const long = String(31 * 1024 * 1024);
+    expect((await send(key, '{}', { 'content-length': long })).status).toBe(413);
+  });
+
   test('an account has twelve calls at once, until their answers are read, and others have theirs', async () => {
     const [{ key, client }, { client: other }] = [await member(), await member()];
     const { sessionId } = client.transport as StreamableHTTPClientTransport;

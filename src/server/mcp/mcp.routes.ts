@@ -141,7 +141,9 @@ function onceRead(answer: Response, then: () => void): Response {
     then();
     return answer;
   }
-  return new Response(answer.body.pipeThrough(new TransformStream({ flush: then, cancel: then })), answer);
+  // Named first, as the library's types do not know `cancel` yet.
+  const ends = { flush: then, cancel: then };
+  return new Response(answer.body.pipeThrough(new TransformStream(ends)), answer);
 }
 
 /** Rejects with ApiError: `invalid_request`, or of a body that is too large or too slow. */
