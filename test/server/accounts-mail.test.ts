@@ -247,7 +247,7 @@ describe('signing up with mail', () => {
 });
 
 describe('A3 a forgotten password', () => {
-  // ASVS 6.4.3 7.2.4 7.4.3
+  // ASVS 6.2.4 6.4.3 7.2.4 7.4.3
   test('a link of PUBLIC_URL replaces the password once, ends every session and starts one', async () => {
     const { person, email } = await join();
     const elsewhere = browser();
@@ -265,6 +265,7 @@ describe('A3 a forgotten password', () => {
     const token = tokenIn(link)!;
     const reset = (newPassword: string) => elsewhere.post('/api/auth/reset-password', { token, newPassword });
     expect(await elsewhere.errorOf(reset('short'))).toBe('password_too_short');
+    expect(await elsewhere.errorOf(reset('Password1'))).toBe('password_easy');
     const uses = await Promise.all(Array.from({ length: 5 }, () => reset('a new password')));
     expect(uses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await elsewhere.errorOf(reset('a third password'))).toBe('invalid_link');
@@ -315,6 +316,22 @@ describe('A3 a forgotten password', () => {
     }
     await untilSent();
   });
+});
+
+// ASVS 6.3.1
+test.each([
+  ['/api/auth/verify-email', { email: 'somebody@example.org', otp: '000000' }],
+  ['/api/account/email/verify', { newEmail: 'somebody@example.org', otp: '000000' }],
+  ['/api/auth/check-reset-link', { token: 'made-up' }],
+  ['/api/auth/reset-password', { token: 'made-up', newPassword: 'a new password' }],
+])('thirty guesses of a code or link come from an address in ten minutes: %s', async (path, guess) => {
+  const { person } = await join();
+  await endPauses();
+  const statuses = [];
+  for (let at = 0; at < 31; at++) statuses.push((await person.post(path, guess)).status);
+  expect(statuses.slice(0, 30)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(429);
+  await endPauses();
 });
 
 describe('the outbox', () => {

@@ -125,6 +125,18 @@ describe('the way to the app', () => {
     await own.close();
   });
 
+  // ASVS 3.7.2
+  test('nothing in a request says where it leads', async () => {
+    const own = await startTestServer({ siteDir, worker: false });
+    const to = '?to=https://evil.example&url=//evil.example&next=https://evil.example';
+    for (const path of ['/share-target', '/app']) {
+      const headers = { 'user-agent': IPHONE, 'x-forwarded-host': 'evil.example' };
+      const sent = await own.app.request(`${path}${to}`, { method: path === '/app' ? 'GET' : 'POST', headers });
+      expect([null, '/app']).toContain(sent.headers.get('location'));
+    }
+    await own.close();
+  });
+
   test('V22 no phone is sent to a store that has no app', async () => {
     for (const agent of [IPHONE, ANDROID, DESK]) {
       expect(await (await get('/app', { 'user-agent': agent })).text()).toBe('fallback');
