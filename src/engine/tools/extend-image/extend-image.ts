@@ -47,7 +47,7 @@ export const extendImage: Recipe<ExtendImageParams> = {
     const question = fill && fillQuestion(part);
     const sources = extendCanvas(canvas, uniformRandom(seed), step);
     const isTaken = fill && question && takeBetterFill(part, true, question, fill);
-    if (!isTaken) refuseRepetition(canvas, sources, source, size);
+    if (!isTaken) refuseRepetition(canvas, sources, source, size, params);
     const judged = isTaken ? undefined : judgeExtension(extended(canvas, sources, input));
     if (judged?.verdict === 'worse') throw new EngineError('extension_poor');
     step('carry the detail');

@@ -29,7 +29,7 @@ function refusal(times: number, level: (x: number, y: number) => number, salienc
   const [canvas, shifts] = sideBySide(times, level);
   const sources = { ...shifts, saliency: new Float32Array(shifts.x.length).fill(saliency) };
   try {
-    return refuseRepetition(canvas, sources, PHOTO, canvas);
+    return refuseRepetition(canvas, sources, PHOTO, canvas, { width: 5, height: 1 });
   } catch (error) {
     return error instanceof EngineError ? [error.code, error.details] : error;
   }
@@ -41,7 +41,7 @@ const things = (x: number) => levels[Math.floor(x / 8)]!;
 
 describe('refusing a picture that repeats itself', () => {
   it('things that come again and again are refused, with the widest usual ratio up to twice the width', () => {
-    expect(refusal(5, things)).toEqual(['would_repeat', { ratio: '4:1' }]);
+    expect(refusal(5, things)).toEqual(['would_repeat', { asked: '5:1', ratio: '4:1' }]);
   });
 
   it('things that come once more on both sides are not refused', () => {
@@ -51,7 +51,9 @@ describe('refusing a picture that repeats itself', () => {
   it('a picture that became twice as wide is not refused', () => {
     const [canvas, shifts] = sideBySide(5, things);
     const sources = { ...shifts, saliency: new Float32Array(shifts.x.length).fill(1000) };
-    expect(() => refuseRepetition(canvas, sources, PHOTO, { width: 160, height: 40 })).not.toThrow();
+    expect(() =>
+      refuseRepetition(canvas, sources, PHOTO, { width: 160, height: 40 }, { width: 4, height: 1 }),
+    ).not.toThrow();
   });
 
   it.each([

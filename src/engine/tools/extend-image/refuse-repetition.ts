@@ -32,12 +32,15 @@ const USUAL = [
 type Size = Pick<Raster, 'width' | 'height'>;
 
 /**
- * Throws EngineError `would_repeat`, with the widest usual ratio that is made, where a picture that became more than twice as wide shows the
+ * Throws EngineError `would_repeat`, with what was `asked` and the widest usual ratio that is made, where a picture that became more than twice as wide shows the
  * same things again and again. Upwards and downwards there is mostly sky and ground, and nothing is refused.
  */
-export function refuseRepetition(canvas: Canvas, sources: CanvasSources, source: Size, size: Size): void {
+export function refuseRepetition(canvas: Canvas, sources: CanvasSources, source: Size, size: Size, asked: Size): void {
   if (size.width <= MOST_GROWN * source.width || repeatedShare(canvas, sources) <= MOST_REPEATED) return;
   const most = (MOST_GROWN * source.width) / source.height;
   const nearer = USUAL.findLast(([width, height]) => width / height <= most);
-  throw new EngineError('would_repeat', { ratio: (nearer ?? USUAL[0]).join(':') });
+  throw new EngineError('would_repeat', {
+    asked: `${asked.width}:${asked.height}`,
+    ratio: (nearer ?? USUAL[0]).join(':'),
+  });
 }
