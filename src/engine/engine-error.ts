@@ -8,7 +8,7 @@
  * `other_tool` {tool: its id, words: for its own field} what was asked for is what that tool does ·
  * `same_ratio` {ratio} · `cut_at_edge` the borders that are to grow cut somebody ·
  * `would_repeat` what is beyond the borders would show the same things again and again ·
- * `extension_poor` what would be added fits nowhere (these three with {ratio: one that was tried and is good}, and {adds: sky} where it grows
+ * `extension_poor` what would be added fits nowhere (these three with {asked, ratio: one that was tried and is good}, and {adds: sky} where it grows
  * into the sky; `would_repeat` always has one) ·
  * `result_too_large` {megapixels} · `nothing_to_change` · `already_colored` the photo has colors of its own ·
  * `enlarging_unavailable` no model is there ·

@@ -85,8 +85,7 @@ export const errorMessages = {
   other_tool: '{tool} can do this. Open your photo in {tool}? This didn’t use a free edit.',
   cut_at_edge:
     'Someone or something is cut off at the edge of this photo, and we can’t make up the rest. Try a ratio that extends the other sides. This didn’t use a free edit.',
-  would_repeat:
-    'At this width, your photo’s surroundings would visibly repeat. Try {ratio}, which is closer to your photo. This didn’t use a free edit.',
+  would_repeat: '{asked} is too wide for this photo. Try {ratio}. This didn’t use a free edit.',
   extension_poor:
     'We can’t make up believable surroundings for this photo. Try another ratio, or put it on a blurred frame. This didn’t use a free edit.',
   same_ratio: 'This photo already has the ratio {ratio}. This didn’t use a free edit.',

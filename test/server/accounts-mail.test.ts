@@ -214,7 +214,26 @@ describe('signing up with mail', () => {
     const mail = await sink.nextTo(email);
     expect(mail.subject).toBe('You already have a Pixmend account');
     expect(linkIn(mail, '/auth').href).toBe('https://photos.example/auth');
-    expect((await again.post('/api/auth/sign-in/email', { email, password: 'another password' })).status).toBe(401);
+    // As for an address that nobody has.
+    const signIn = (of: Browser) => of.post('/api/auth/sign-in/email', { email, password: 'another password' });
+    expect(await again.errorOf(signIn(again))).toBe('email_not_verified');
+    expect(await again.get('/api/auth/get-session')).toBeNull();
+  });
+
+  test('the right password of a sign-up whose code never came in says so, and another browser can go on with it', async () => {
+    const email = newAddress();
+    await browser().post('/api/auth/sign-up/email', { name: 'Ada', email, password });
+    await sink.nextTo(email);
+    await endPauses();
+    const person = browser();
+    const signIn = (typed: string) =>
+      person.errorOf(person.post('/api/auth/sign-in/email', { email, password: typed }));
+    expect(await signIn('another password')).toBe('wrong_credentials');
+    expect(await signIn(password)).toBe('email_not_verified');
+    await person.post('/api/auth/send-code', { email });
+    const code = codeIn(await sink.nextTo(email));
+    expect((await person.post('/api/auth/verify-email', { email, otp: code })).status).toBe(200);
+    expect(await person.get('/api/auth/get-session')).toMatchObject({ user: { email, name: 'Ada' } });
   });
 
   test('an address without a sign-up gets no code', async () => {

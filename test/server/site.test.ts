@@ -16,6 +16,11 @@ beforeAll(async () => {
   mkdirSync(join(siteDir, 'features'));
   writeFileSync(join(siteDir, 'index.html'), '<script>start()</script>landing');
   writeFileSync(join(siteDir, '__spa-fallback.html'), 'fallback');
+  writeFileSync(join(siteDir, '__not-found.html'), 'not there');
+  writeFileSync(
+    join(siteDir, '__known-paths.json'),
+    '["/","/features","/editor","/editor/:id","/account/personal-info","/app","/dashboard"]',
+  );
   writeFileSync(
     join(siteDir, 'features/index.html'),
     '<link rel="canonical" href="https://origin.invalid/features"/>features',
@@ -65,9 +70,7 @@ describe('the site', () => {
     ['/features/', 'features'],
     ['/editor', 'fallback'],
     ['/account/personal-info', 'fallback'],
-    ['/no/such/screen', 'fallback'],
-    ['/assets/', 'fallback'],
-    ['/.git/HEAD', 'fallback'],
+    ['/editor/1a2b/', 'fallback'],
   ])('R15 %s answers with its page, or with the page that finds the screen', async (path, text) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
@@ -75,6 +78,16 @@ describe('the site', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(await answer.text()).toContain(text);
   });
+
+  test.each(['/no/such/screen', '/editor/1a2b/more', '/assets/', '/.git/HEAD'])(
+    'R15 %s answers 404 with a page that says so',
+    async (path) => {
+      const answer = await get(path, { 'if-none-match': '*' });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toMatch('text/html');
+      expect(await answer.text()).toBe('not there');
+    },
+  );
 
   // ASVS 1.1.1
   test.each([

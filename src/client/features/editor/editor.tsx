@@ -5,6 +5,7 @@ import type { EditorSession, Generation } from '../../app/members/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
 import { type FreeEdits, openDownloadApp } from '../../app/download-app.ts';
 import { imageFile, saveFile } from '../../images/image-file.ts';
+import { saveFormat, wholeCopy } from '../../images/save-format.ts';
 import { type SharedImage, ShareDialog } from '../../images/share-dialog.tsx';
 import { t } from '../../language/text.ts';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
@@ -16,7 +17,7 @@ import { useSavedComposition } from './composing/saved-composition.ts';
 import { DesktopLayout } from './layout/desktop/desktop-layout.tsx';
 import { EditorContext, type EditorTools } from './state/editor-context.ts';
 import { type Draft, useSavedDraft } from './session/draft.ts';
-import { currentOf, type EditorImage } from './state/document-slice.ts';
+import { currentOf, type EditorImage, originalOf } from './state/document-slice.ts';
 import { storedResult, downloadableOf } from './composing/composing-selectors.ts';
 import { isReady } from './apply/edit-params.ts';
 import { type EditHost, windowOf } from './apply/show-end.ts';
@@ -155,7 +156,14 @@ export function Editor({
       {isWide ? <DesktopLayout /> : <MobileLayout startWithOptions={firstTool !== undefined || draft !== undefined} />}
       <ProcessingOverlay key={isWide ? 'desk' : 'phone'} />
       {sharing.image && <ShareDialog image={sharing.image} open={sharing.open} onClose={sharing.hide} />}
-      {saving.image && <SaveDialog image={saving.image} open={saving.open} onClose={saving.hide} />}
+      {saving.image && (
+        <SaveDialog
+          image={saving.image}
+          photo={originalOf(store.getState()).originalName}
+          open={saving.open}
+          onClose={saving.hide}
+        />
+      )}
       <LeaveQuestion open={leaving.asked} onStay={leaving.stay} onLeave={leaving.goOn} />
       <ShortcutsDialog open={shortcuts.open} onClose={shortcuts.hide} />
     </EditorContext>
@@ -198,7 +206,7 @@ function useDownload(
         const image = downloadableOf(store.getState());
         if (!image) return;
         setIsDownloading(true);
-        imageFile(image.url)
+        imageFile(image.url, wholeCopy(saveFormat()), originalOf(store.getState()).originalName)
           .then(saveFile)
           .then(() => toast(t('editor.saved')))
           .catch((error: unknown) => toast(errorMessageOf(error)))

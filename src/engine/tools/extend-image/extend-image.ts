@@ -135,7 +135,8 @@ function advised<Result>(
   } catch (error) {
     if (!(error instanceof EngineError) || !ADVISED.includes(error.code)) throw error;
     const found = adviseRatio(input.source, input.params, (ratio) => isGood({ ...input, params: ratio }, step));
-    if (found) throw new EngineError(error.code, { ratio: found.ratio, ...(found.addsSky && { adds: 'sky' }) });
+    const asked = `${input.params.width}:${input.params.height}`;
+    if (found) throw new EngineError(error.code, { asked, ratio: found.ratio, ...(found.addsSky && { adds: 'sky' }) });
     throw error.code === 'would_repeat' ? new EngineError('extension_poor') : error;
   }
 }

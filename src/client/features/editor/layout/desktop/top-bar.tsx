@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Meter } from '../../../../ui/meter.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { downloadableOf } from '../../composing/composing-selectors.ts';
+import { FormatMenu } from '../../saving/format-menu.tsx';
 import { SaveCopyIcon } from '../result-actions.tsx';
 import { sizeOf } from '../../canvas/image-size.ts';
 import { usePress } from '../use-press.ts';
@@ -100,9 +101,16 @@ function DownloadButton() {
     download();
   };
   return (
-    <Button variant="ink" size="sm" disabled={!downloadable} {...state} onClick={start}>
-      {!state.busy && <Download aria-hidden="true" className="size-4" />}
-      {t('editor.download')}
-    </Button>
+    <div className="flex gap-px">
+      <Button variant="ink" size="sm" className="rounded-r-none" disabled={!downloadable} {...state} onClick={start}>
+        {!state.busy && <Download aria-hidden="true" className="size-4" />}
+        {t('editor.download')}
+      </Button>
+      <FormatMenu
+        short
+        disabled={!downloadable}
+        className={buttonClass({ variant: 'ink', size: 'sm' }, 'rounded-l-none px-1.5!')}
+      />
+    </div>
   );
 }
