@@ -19,6 +19,7 @@ import { errorStatus } from './error-status.ts';
 import type { GenerationEvents } from './generations/generation-events.ts';
 import type { EditTimes } from './generations/edit-times.ts';
 import { generationsRoutes } from './generations/generations.routes.ts';
+import { usageByKey } from './generations/key-usage.ts';
 import { QueueLimit } from './generations/queue-limit.ts';
 import { makeGuestPreview } from './guest-preview/guest-preview.contract.ts';
 import { guestPreviewRoutes } from './guest-preview/guest-preview.routes.ts';
@@ -124,7 +125,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', statusRoutes(parts));
   app.route('/', accountsRoutes(accounts));
   app.route('/', securityRoutes(accounts));
-  app.route('/', apiKeysRoutes({ db, accounts }));
+  app.route('/', apiKeysRoutes({ db, accounts, usageOf: (userId) => usageByKey(db, userId) }));
   app.route('/', accountDataRoutes({ db, database: parts.database, accounts, store, renditions, log, secret }));
   app.route('/', profileRoutes({ db, accounts, freeGenerations, renewal }));
   app.route('/', waitlistRoutes({ db, accounts }));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { generations } from '../../src/server/generations/generations.table.ts';
 import { ApiError } from '../../src/server/errors/api-error.ts';
 import { images } from '../../src/server/images/images.table.ts';
+import type { ApiKeyJson } from '../../src/server/api-keys/api-keys.contract.ts';
 import { endLostCalls } from '../../src/server/removebg/end-calls.ts';
 import type { Codec, CutoutOptions, RenderOptions } from '../../src/server/codec/codec.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
@@ -296,6 +297,8 @@ describe('a call whose process died', () => {
     expect([await usedBy(person), await kept(person.id)]).toEqual([1, 2]);
     for (let starts = 0; starts < 2; starts++) await endLostCalls(server.db, { alone: true });
     expect([await usedBy(person), await kept(person.id)]).toEqual([0, 0]);
+    const [{ usage }] = (await person.get<{ keys: [ApiKeyJson] }>('/api/account/keys')).keys;
+    expect(usage.total).toEqual({ edits: 1, free: 1, failed: 0 });
     sending.destroy();
   });
 

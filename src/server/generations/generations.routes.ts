@@ -46,7 +46,7 @@ export function generationsRoutes(deps: GenerationsDeps) {
     contract.createGeneration,
     async (c) => {
       const key = c.req.valid('header')['idempotency-key'];
-      const generation = await requestGeneration(deps, c.get('caller').id, c.req.valid('json'), key);
+      const generation = await requestGeneration(deps, c.get('caller'), c.req.valid('json'), key);
       return c.json(await toJson(generation), 202);
     },
     (result) => {

@@ -53,6 +53,7 @@ async function giveUp(db: Database, photo: Photo, edit: GenerationRow | undefine
     const made = gone.length > 0 && edit ? await findGeneration(tx, photo.userId, edit.id) : undefined;
     if (made?.status !== 'succeeded' || isFree(made, made)) return;
     await giveFreeEditBack(tx, photo.userId);
+    await tx.update(generations).set({ holdsFreeEdit: false }).where(eq(generations.id, made.id));
     if (!ending.isOurFault) await countRefund(tx, photo.userId);
   });
 }
