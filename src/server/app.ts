@@ -52,6 +52,7 @@ import { siteRoutes } from './site/site.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
 import type { FreeDisk } from './storage/free-disk.ts';
 import type { ObjectStore } from './storage/object-store.ts';
+import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
 
 export interface AppDeps {
@@ -76,6 +77,8 @@ export interface AppDeps {
   readonly isWarming: () => boolean;
   readonly queue: EditQueue;
   readonly editTimes: EditTimes;
+  /** Which addresses webhooks may lead to, where not all public ones may. */
+  readonly isAllowedAddress?: (address: string) => boolean;
   readonly feed: GenerationEvents;
   readonly tempDir: string;
   readonly freeDisk: FreeDisk;
@@ -112,6 +115,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
     '/api/profile',
     '/api/model-server-consent',
     '/api/waitlist',
+    '/api/webhook/*',
     '/api/account/*',
     '/api/generations/*',
     '/api/immich/*',
@@ -126,6 +130,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', accountsRoutes(accounts));
   app.route('/', securityRoutes(accounts));
   app.route('/', apiKeysRoutes({ db, accounts, usageOf: (userId) => usageByKey(db, userId) }));
+  if (config.webhooks) app.route('/', webhooksRoutes({ db, accounts, isAllowed: parts.isAllowedAddress }));
   app.route('/', accountDataRoutes({ db, database: parts.database, accounts, store, renditions, log, secret }));
   app.route('/', profileRoutes({ db, accounts, freeGenerations, renewal }));
   app.route('/', waitlistRoutes({ db, accounts }));

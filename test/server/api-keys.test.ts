@@ -383,6 +383,7 @@ test('the API document says which routes take a key', async () => {
       '/v1.0/removebg',
       '/v1.0/account',
       '/api/usage',
+      '/api/webhook',
     ]),
   );
   expect(components.securitySchemes).toHaveProperty('apiKey');

@@ -293,9 +293,9 @@ describe('a call whose process died', () => {
     expect(await galleries(person)).toEqual([none, none]);
     expect([await usedBy(person), await kept(person.id)]).toEqual([1, 2]);
     // Another process may be answering it.
-    await endLostCalls(server.db, { alone: false });
+    await endLostCalls(server.deps, { alone: false });
     expect([await usedBy(person), await kept(person.id)]).toEqual([1, 2]);
-    for (let starts = 0; starts < 2; starts++) await endLostCalls(server.db, { alone: true });
+    for (let starts = 0; starts < 2; starts++) await endLostCalls(server.deps, { alone: true });
     expect([await usedBy(person), await kept(person.id)]).toEqual([0, 0]);
     const [{ usage }] = (await person.get<{ keys: [ApiKeyJson] }>('/api/account/keys')).keys;
     expect(usage.total).toEqual({ edits: 1, free: 1, failed: 0 });
@@ -310,7 +310,7 @@ describe('a call whose process died', () => {
       sending.end();
       sending[end]();
       await expect.poll(() => kept(person.id)).toBe(0);
-      await endLostCalls(server.db, { alone: true });
+      await endLostCalls(server.deps, { alone: true });
       expect(await usedBy(person)).toBe(1);
     }
   });
@@ -322,7 +322,7 @@ describe('a call whose process died', () => {
     editor.edit = held.edit;
     const answer = send(key, { image_file: photo() });
     await held.started;
-    await endLostCalls(server.db, { alone: true });
+    await endLostCalls(server.deps, { alone: true });
     expect([await usedBy(person), await kept(person.id)]).toEqual([0, 0]);
     const [edit] = await server.db.select().from(generations).where(eq(generations.userId, person.id));
     expect(edit).toMatchObject({ status: 'failed', errorCode: 'edit_lost' });
@@ -335,7 +335,7 @@ describe('a call whose process died', () => {
     await send(key, { image_file: photo() });
     await server.db.delete(generations).where(eq(generations.userId, person.id));
     await undelete(person.id);
-    await endLostCalls(server.db, { alone: true });
+    await endLostCalls(server.deps, { alone: true });
     expect(await kept(person.id)).toBe(0);
   });
 
@@ -343,7 +343,7 @@ describe('a call whose process died', () => {
     const { person } = await member();
     const own = await person.uploaded();
     await person.ended(((await (await person.edit(own.id, 'removeBackground')).json()) as { id: string }).id);
-    await endLostCalls(server.db, { alone: true });
+    await endLostCalls(server.deps, { alone: true });
     expect([await usedBy(person), await kept(person.id)]).toEqual([1, 2]);
   });
 });

@@ -82,7 +82,7 @@ export function generationsRoutes(deps: GenerationsDeps) {
 
   routes.openapi(contract.cancelGeneration, async (c) => {
     const generation = await find(c.get('caller').id, c.req.valid('param').id);
-    await endWithoutResult(db, generation, { status: 'cancelled' });
+    await endWithoutResult(deps, generation, { status: 'cancelled' });
     return c.json(await toGenerationJson(db, await find(generation.userId, generation.id)), 200);
   });
 

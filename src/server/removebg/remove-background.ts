@@ -70,7 +70,7 @@ export async function removeBackground(
       await rm(outPath, { force: true });
     }
   } catch (error) {
-    await endUnanswered(deps.db, photo, { status: 'cancelled' });
+    await endUnanswered(deps, photo, { status: 'cancelled' });
     throw error;
   }
 }
