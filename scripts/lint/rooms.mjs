@@ -54,7 +54,7 @@ const engineRooms = [
 const serverFloors = [
   ['errors'],
   ['mail', 'processes', 'database', 'http', 'storage'],
-  ['accounts', 'api-keys', 'consent'],
+  ['accounts', 'api-keys', 'webhooks', 'consent'],
   ['codec', 'images'],
   ['models', 'editors', 'generations', 'masks'],
   // What entry points read the environment with, and close by.

@@ -13,6 +13,7 @@ import type * as masks from './masks/masks.contract.ts';
 import type * as phoneLink from './phone-link/phone-link.contract.ts';
 import type * as profile from './profile/profile.contract.ts';
 import type * as status from './status/status.contract.ts';
+import type * as webhooks from './webhooks/webhooks.contract.ts';
 import type * as waitlist from './waitlist/waitlist.contract.ts';
 
 type RoutesOf<Contract> = Extract<Contract[keyof Contract], RouteConfig>;
@@ -32,6 +33,7 @@ type Contracts =
   | RoutesOf<typeof phoneLink>
   | RoutesOf<typeof profile>
   | RoutesOf<typeof status>
+  | RoutesOf<typeof webhooks>
   | RoutesOf<typeof waitlist>;
 
 /** Distributes over the routes, so that each keeps its own types. */

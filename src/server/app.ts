@@ -19,6 +19,7 @@ import { errorStatus } from './error-status.ts';
 import type { GenerationEvents } from './generations/generation-events.ts';
 import type { EditTimes } from './generations/edit-times.ts';
 import { generationsRoutes } from './generations/generations.routes.ts';
+import { usageByKey } from './generations/key-usage.ts';
 import { QueueLimit } from './generations/queue-limit.ts';
 import { makeGuestPreview } from './guest-preview/guest-preview.contract.ts';
 import { guestPreviewRoutes } from './guest-preview/guest-preview.routes.ts';
@@ -51,6 +52,7 @@ import { siteRoutes } from './site/site.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
 import type { FreeDisk } from './storage/free-disk.ts';
 import type { ObjectStore } from './storage/object-store.ts';
+import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
 
 export interface AppDeps {
@@ -75,6 +77,8 @@ export interface AppDeps {
   readonly isWarming: () => boolean;
   readonly queue: EditQueue;
   readonly editTimes: EditTimes;
+  /** Which addresses webhooks may lead to, where not all public ones may. */
+  readonly isAllowedAddress?: (address: string) => boolean;
   readonly feed: GenerationEvents;
   readonly tempDir: string;
   readonly freeDisk: FreeDisk;
@@ -111,6 +115,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
     '/api/profile',
     '/api/model-server-consent',
     '/api/waitlist',
+    '/api/webhook/*',
     '/api/account/*',
     '/api/generations/*',
     '/api/immich/*',
@@ -124,7 +129,8 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', statusRoutes(parts));
   app.route('/', accountsRoutes(accounts));
   app.route('/', securityRoutes(accounts));
-  app.route('/', apiKeysRoutes({ db, accounts }));
+  app.route('/', apiKeysRoutes({ db, accounts, usageOf: (userId) => usageByKey(db, userId) }));
+  if (config.webhooks) app.route('/', webhooksRoutes({ db, accounts, isAllowed: parts.isAllowedAddress }));
   app.route('/', accountDataRoutes({ db, database: parts.database, accounts, store, renditions, log, secret }));
   app.route('/', profileRoutes({ db, accounts, freeGenerations, renewal }));
   app.route('/', waitlistRoutes({ db, accounts }));

@@ -83,6 +83,7 @@ const environment = z.object({
     .optional(),
   UPGRADE_URL: webUrl.optional(),
   GUEST_PREVIEW: z.stringbool().default(true),
+  WEBHOOKS: z.stringbool().default(true),
   IMMICH_URL: webUrl.optional(),
   ...modelServerVariables,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -165,6 +166,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     guestPreview: values.GUEST_PREVIEW,
     /** Where people get more than the free edits, in the operator's words. */
     upgradeUrl: values.UPGRADE_URL,
+    /** Whether people may have the ends of their edits told to an address of theirs. */
+    webhooks: values.WEBHOOKS,
     modelServer,
     /** The operator's photo server, to which each person has a key of their own. */
     immichUrl: values.IMMICH_URL?.replace(/\/+(api\/*)?$/, ''),

@@ -33,7 +33,7 @@ export async function openParts(config: Config, log: Logger, template: string, c
   const tempDir = await emptyFolder(join(dataDir, 'tmp'));
   const folder = join(dataDir, 'database');
   const database = closing.add(await openDatabase({ config, folder, template, log }), (it) => it.close());
-  const queue = closing.add(await openEditQueue(database, log), (it) => it.close());
+  const queue = closing.add(await openEditQueue(database, log, config), (it) => it.close());
   const feed = closing.add(await openGenerationEvents(database), (it) => it.close());
   const store = await openStore({ ...config, dataDir }, database.db);
   const codec = closing.add(createProcessCodec(config), (it) => it.close());

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { accountLimits } from './accounts/account-limits.ts';
 import { createAccounts, mailOf } from './accounts/accounts.ts';
-import { revokeAllKeys } from './api-keys/api-keys.queries.ts';
+import { endSoftware } from './end-software.ts';
 import { clearKeyCookie } from './immich/key-cookie.ts';
 import { authSecret } from './accounts/auth-secret.ts';
 import { PASSWORD_COST } from './accounts/passwords/password-hash.ts';
@@ -15,6 +15,7 @@ import type { Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { editTimeLimitMs } from './generations/edit-queue.ts';
 import { startEditWorker } from './generations/edit-worker.ts';
+import { tellEnd } from './generations/tell-end.ts';
 import { listen } from './http/listen.ts';
 import { startSweeping } from './housekeeping/hourly-sweep.ts';
 import { createConsoleMailer, createSmtpMailer } from './mail/mailer.ts';
@@ -46,11 +47,11 @@ export async function startServer(
 ): Promise<{ url: string | undefined }> {
   const version = await ownVersion();
   const parts = await openParts(config, log, databaseTemplate, closing);
-  const { db, database, store, renditions, freeDisk } = parts;
+  const { db, queue, database, store, renditions, freeDisk } = parts;
   // The lock on the embedded database's folder proves that no other process uses it.
   const alone = parts.database.jobs.backend === 'pglite';
   // Before anybody can call.
-  if (alone) await endLostCalls(db, { alone });
+  if (alone) await endLostCalls(parts, { alone });
   const stopping = new AbortController();
   const app =
     config.role === 'worker'
@@ -60,7 +61,7 @@ export async function startServer(
     ? closing.add(await listen(app.fetch, config), (it) => it.close(REQUEST_GRACE_MS))
     : undefined;
   closing.add(
-    startSweeping({ db, database, store, renditions, freeDisk, log, retentionDays: config.retentionDays }),
+    startSweeping({ db, queue, database, store, renditions, freeDisk, log, retentionDays: config.retentionDays }),
     (stop) => stop(),
   );
   if (config.role !== 'web') {
@@ -75,6 +76,7 @@ export async function startServer(
       await startEditWorker({ ...parts, ...limits, db: parts.database.dbOfEdits }, { concurrency, alone }),
       (it) => it.stop(EDIT_GRACE_MS),
     );
+    await queue.workWebhooks((id, messageId) => tellEnd({ db, publicUrl: config.publicUrl }, id, messageId));
   }
   closing.add(stopping, (it) => it.abort());
   void keepModels(parts, config, stopping.signal);
@@ -120,7 +122,7 @@ async function openWeb(parts: ServerParts, { config, alone, issuers, ...rest }: 
     limits,
     issuers,
     passwordCost: PASSWORD_COST,
-    revokeKeys: revokeAllKeys,
+    revokeKeys: endSoftware,
     clearCookies: clearKeyCookie,
   });
   const mailer = config.mail

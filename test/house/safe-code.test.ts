@@ -150,10 +150,10 @@ describe('only these files hold what could turn input into something else', () =
     expect(inServer(asking)).toEqual([
       'src/server/editors/model-server/comfyui/comfyui-socket.ts',
       'src/server/editors/model-server/guarded-fetch.ts',
+      'src/server/http/outgoing/public-request.ts',
       'src/server/immich/immich-client.ts',
       'src/server/models/added/bring-models.ts',
       'src/server/models/added/download-model.ts',
-      'src/server/removebg/fetch-picture.ts',
       'src/server/storage/s3-client.ts',
     ]);
     expect(inServer(/console\.|(?<!#)process\.std(out|err)|import \{[^}]*\bstd(?:out|err)\b/)).toEqual([

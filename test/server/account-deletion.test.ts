@@ -117,6 +117,7 @@ async function leaveTraces(person: Person) {
   const held = { id: crypto.randomUUID(), userId: person.id, bytes: 1, expiresAt: new Date() };
   await server.db.insert(storageReservations).values(held);
   expect((await person.put('/api/waitlist', { waiting: true })).status).toBe(200);
+  expect((await person.put('/api/webhook', { url: 'https://shop.example/pixmend' })).status).toBe(200);
   await server.db.insert(imageShares).values({ imageId: photo.id, expiresAt: new Date() });
   // The job queue knows an edit by its id for an hour after it ended, and nothing else of it.
   const ofEdit = (await tablesWith([id])).filter((table) => !table.startsWith('pgboss.'));

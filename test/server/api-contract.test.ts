@@ -117,6 +117,12 @@ async function callAll({ send, json, form }: ReturnType<typeof callerWith>, know
   await call('POST /api/generations/{id}/retry-missing', send(retry, { method: 'POST' }));
   await call('POST /v1.0/removebg', form('/v1.0/removebg', 'image_file'));
   await call('GET /v1.0/account', send('/v1.0/account'));
+  await call('GET /api/usage', send('/api/usage'));
+  const hook = { ...jsonOf({ url: 'http://127.0.0.1/' }), method: 'PUT' };
+  await call('PUT /api/webhook', send('/api/webhook', hook));
+  await call('GET /api/webhook', send('/api/webhook'));
+  await call('POST /api/webhook/test', send('/api/webhook/test', { method: 'POST' }));
+  await call('DELETE /api/webhook', send('/api/webhook', { method: 'DELETE' }));
   await call('DELETE /api/images/{id}', send(`/api/images/${image}`, { method: 'DELETE' }));
   await call('POST /api/images/{id}/restore', send(`/api/images/${image}/restore`, { method: 'POST' }));
   return { answers, image, edit };

@@ -4,15 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { block } from '../../src/server/admin/admin.queries.ts';
 import { authAccounts, authSessions } from '../../src/server/accounts/accounts.table.ts';
 import { apiKeys } from '../../src/server/api-keys/api-keys.table.ts';
-import type { ApiKeyJson } from '../../src/server/api-keys/api-keys.contract.ts';
+import type { ApiKeyJson, KeyUsage } from '../../src/server/api-keys/api-keys.contract.ts';
+import { ApiError } from '../../src/server/errors/api-error.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import { generations } from '../../src/server/generations/generations.table.ts';
 import { rateLimits } from '../../src/server/http/rate-limits.table.ts';
+import { createFakeEditor } from './fake-editor.ts';
 import { cookieOf, createClient, type Person, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
+const editor = createFakeEditor();
 const printed: string[] = [];
 beforeAll(async () => {
   server = await startTestServer({
+    editor,
     env: { TRUSTED_PROXIES: '127.0.0.1' },
     onPrintedMail: (text) => printed.push(text),
   });
@@ -313,6 +318,67 @@ describe('A10 keys of an account', () => {
   });
 });
 
+describe('A10 the usage of a key', () => {
+  const usageOf = async (person: Person, id: string) => (await keysOf(person)).find((key) => key.id === id)!.usage;
+  const counts = (edits: number, free: number, failed: number) => ({ edits, free, failed });
+
+  test('counts its edits by every way, those that used no free edit, and those that failed', async () => {
+    const person = await server.signUp();
+    const { key, id } = await makeKey(person);
+    const other = await makeKey(person, 'Not used');
+    const client = software(key);
+    const image = await client.uploaded();
+    const edit = async () => client.ended(((await (await client.edit(image.id)).json()) as GenerationJson).id);
+    await edit();
+    editor.edit = async (request, hooks) => ({
+      ...(await editor.editAtOnce(request, hooks)),
+      notes: [{ code: 'subject_unsure' }],
+    });
+    expect((await edit()).charged).toBe(false);
+    editor.edit = async () => {
+      throw new ApiError('no_subject');
+    };
+    await edit();
+    editor.edit = editor.editAtOnce;
+    const form = new FormData();
+    form.set('image_file', new File(['a photo'], 'photo.jpg'));
+    expect((await client.request('/v1.0/removebg', { method: 'POST', body: form })).status).toBe(200);
+    // What the browser asks for is no key's.
+    await person.ended(((await (await person.edit(image.id)).json()) as GenerationJson).id);
+    const now = { month: counts(3, 1, 1), total: counts(3, 1, 1) };
+    expect(await usageOf(person, id)).toEqual(now);
+    expect(await client.get<KeyUsage>('/api/usage')).toEqual(now);
+    const unused = { month: counts(0, 0, 0), total: counts(0, 0, 0) };
+    expect(await usageOf(person, other.id)).toEqual(unused);
+    expect(await software(other.key).get<KeyUsage>('/api/usage')).toEqual(unused);
+    await server.db
+      .update(generations)
+      .set({ createdAt: sql`date_trunc('month', now(), 'UTC') - interval '1 second'` })
+      .where(eq(generations.apiKeyId, id));
+    expect(await usageOf(person, id)).toEqual({ ...now, month: counts(0, 0, 0) });
+  });
+
+  test('is told to its own key alone, and a browser has no usage', async () => {
+    const person = await server.signUp();
+    expect((await person.request('/api/usage')).status).toBe(401);
+    const stranger = await server.signUp();
+    const client = software((await makeKey(person)).key);
+    await client.ended(((await (await client.edit((await client.uploaded()).id)).json()) as GenerationJson).id);
+    const { total } = await software((await makeKey(stranger)).key).get<KeyUsage>('/api/usage');
+    expect(total).toEqual(counts(0, 0, 0));
+  });
+
+  test('goes with a revoked key, whose edits stay', async () => {
+    const person = await server.signUp();
+    const { key, id } = await makeKey(person);
+    const client = software(key);
+    const edit = (await (await client.edit((await client.uploaded()).id)).json()) as GenerationJson;
+    await client.ended(edit.id);
+    await revoke(person, id);
+    expect((await person.request(`/api/generations/${edit.id}`)).status).toBe(200);
+  });
+});
+
 // ASVS 6.3.1
 test('A10 guessing keys is slowed down, and locks out no key that is right', async () => {
   const person = await server.signUp();
@@ -339,7 +405,16 @@ test('the API document says which routes take a key', async () => {
     Object.values(methods).some(({ security }) => security?.some((way) => 'apiKey' in way)) ? [path] : [],
   );
   expect(new Set(open.map((path) => path.split('/').slice(0, 3).join('/')))).toEqual(
-    new Set(['/api/images', '/api/generations', '/api/masks', '/files/{bucket}', '/v1.0/removebg', '/v1.0/account']),
+    new Set([
+      '/api/images',
+      '/api/generations',
+      '/api/masks',
+      '/files/{bucket}',
+      '/v1.0/removebg',
+      '/v1.0/account',
+      '/api/usage',
+      '/api/webhook',
+    ]),
   );
   expect(components.securitySchemes).toHaveProperty('apiKey');
 });

@@ -68,7 +68,7 @@ test('the tools are those of the catalogue, with what they take', async () => {
 });
 
 test('a photo in base64 comes back as a picture and as a resource, counts as one edit, and its way is told', async () => {
-  const { person, client } = await member();
+  const { person, key, client } = await member();
   const shares: number[] = [];
   const onprogress = ({ progress }: { progress: number }) => void shares.push(progress);
   const result = await call(client, 'remove-background', { image: PHOTO }, { onprogress });
@@ -84,6 +84,8 @@ test('a photo in base64 comes back as a picture and as a resource, counts as one
   expect(resources).toHaveLength(2);
   expect(resources[0]!.uri).toBe(uri);
   expect(await usedBy(person)).toBe(1);
+  const usage = await server.app.request('/api/usage', { headers: { 'x-api-key': key } });
+  expect(await usage.json()).toMatchObject({ total: { edits: 1, free: 0, failed: 0 } });
 });
 
 test('a picture of the account is edited by its id, and nobody else’s', async () => {
@@ -144,7 +146,7 @@ test('a call that is cancelled ends its edit, which costs nothing', async () => 
   expect(await usedBy(person)).toBe(0);
 });
 
-test('it takes a key, and a session belongs to its account alone', async () => {
+test('it takes a key, and a session belongs to its key alone', async () => {
   const { person, key } = await member();
   await expect(connect('pxm_wrong')).rejects.toThrow(/invalid_key/);
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
@@ -155,11 +157,14 @@ test('it takes a key, and a session belongs to its account alone', async () => {
       headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
       body: JSON.stringify(message),
     });
-  const { client, key: otherKey } = await member();
+  const { person: other, client, key: otherKey } = await member();
+  const made = await other.post('/api/account/keys', { name: 'Another', password: other.password });
+  const { key: anotherKey } = (await made.json()) as { key: string };
   const { sessionId } = client.transport as StreamableHTTPClientTransport;
   const inSession = (id: string | undefined) => ({ 'mcp-session-id': id ?? '' });
   expect((await ask({ 'x-api-key': otherKey, ...inSession(sessionId) })).status).toBe(200);
   expect((await ask({ 'x-api-key': key, ...inSession(sessionId) })).status).toBe(404);
+  expect((await ask({ 'x-api-key': anotherKey, ...inSession(sessionId) })).status).toBe(404);
   expect((await ask({ 'x-api-key': key, ...inSession(randomUUID()) })).status).toBe(404);
   expect((await ask({ 'x-api-key': key })).status).toBe(400);
 });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { generations } from '../../src/server/generations/generations.table.ts';
 import { ApiError } from '../../src/server/errors/api-error.ts';
 import { images } from '../../src/server/images/images.table.ts';
+import type { ApiKeyJson } from '../../src/server/api-keys/api-keys.contract.ts';
 import { endLostCalls } from '../../src/server/removebg/end-calls.ts';
 import type { Codec, CutoutOptions, RenderOptions } from '../../src/server/codec/codec.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
@@ -324,10 +325,12 @@ describe('a call whose process died', () => {
     expect(await galleries(person)).toEqual([none, none]);
     expect([await usedBy(person), await kept(person.id)]).toEqual([1, 2]);
     // Another process may be answering it.
-    await endLostCalls(server.db, { alone: false });
+    await endLostCalls(server.deps, { alone: false });
     expect([await usedBy(person), await kept(person.id)]).toEqual([1, 2]);
-    for (let starts = 0; starts < 2; starts++) await endLostCalls(server.db, { alone: true });
+    for (let starts = 0; starts < 2; starts++) await endLostCalls(server.deps, { alone: true });
     expect([await usedBy(person), await kept(person.id)]).toEqual([0, 0]);
+    const [{ usage }] = (await person.get<{ keys: [ApiKeyJson] }>('/api/account/keys')).keys;
+    expect(usage.total).toEqual({ edits: 1, free: 1, failed: 0 });
     sending.destroy();
   });
 
@@ -339,7 +342,7 @@ describe('a call whose process died', () => {
       sending.end();
       sending[end]();
       await expect.poll(() => kept(person.id)).toBe(0);
-      await endLostCalls(server.db, { alone: true });
+      await endLostCalls(server.deps, { alone: true });
       expect(await usedBy(person)).toBe(1);
     }
   });
@@ -351,7 +354,7 @@ describe('a call whose process died', () => {
     editor.edit = held.edit;
     const answer = send(key, { image_file: photo() });
     await held.started;
-    await endLostCalls(server.db, { alone: true });
+    await endLostCalls(server.deps, { alone: true });
     expect([await usedBy(person), await kept(person.id)]).toEqual([0, 0]);
     const [edit] = await server.db.select().from(generations).where(eq(generations.userId, person.id));
     expect(edit).toMatchObject({ status: 'failed', errorCode: 'edit_lost' });
@@ -364,7 +367,7 @@ describe('a call whose process died', () => {
     await send(key, { image_file: photo() });
     await server.db.delete(generations).where(eq(generations.userId, person.id));
     await undelete(person.id);
-    await endLostCalls(server.db, { alone: true });
+    await endLostCalls(server.deps, { alone: true });
     expect(await kept(person.id)).toBe(0);
   });
 
@@ -372,7 +375,7 @@ describe('a call whose process died', () => {
     const { person } = await member();
     const own = await person.uploaded();
     await person.ended(((await (await person.edit(own.id, 'removeBackground')).json()) as { id: string }).id);
-    await endLostCalls(server.db, { alone: true });
+    await endLostCalls(server.deps, { alone: true });
     expect([await usedBy(person), await kept(person.id)]).toEqual([1, 2]);
   });
 });

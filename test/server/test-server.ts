@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { type AccountLimits, accountLimits } from '../../src/server/accounts/account-limits.ts';
-import { revokeAllKeys } from '../../src/server/api-keys/api-keys.queries.ts';
+import { endSoftware } from '../../src/server/end-software.ts';
 import { clearKeyCookie } from '../../src/server/immich/key-cookie.ts';
 import { createAccounts } from '../../src/server/accounts/accounts.ts';
 import type { PasswordCost } from '../../src/server/accounts/passwords/password-hash.ts';
@@ -20,6 +20,7 @@ import { editTimeLimitMs, openEditQueue } from '../../src/server/generations/edi
 import { EditTimes } from '../../src/server/generations/edit-times.ts';
 import { startEditWorker } from '../../src/server/generations/edit-worker.ts';
 import { openGenerationEvents } from '../../src/server/generations/generation-events.ts';
+import { tellEnd } from '../../src/server/generations/tell-end.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { createLog } from '../../src/server/http/log.ts';
 import { createMetrics } from '../../src/server/http/metrics.ts';
@@ -65,6 +66,8 @@ export interface TestServerOptions {
   readonly databaseInFolder?: boolean;
   /** Its log, line by line. */
   readonly onLog?: (line: string) => void;
+  /** Which addresses webhooks may lead to, where not all public ones may. */
+  readonly isAllowedAddress?: NonNullable<AppDeps['isAllowedAddress']>;
   /** False leaves the edits in the queue. */
   readonly worker?: boolean;
 }
@@ -99,7 +102,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
   const tempDir = join(folder, 'tmp');
   await mkdir(tempDir);
   const stopping = new AbortController();
-  const queue = await openEditQueue(database, log);
+  const queue = await openEditQueue(database, log, config);
   const secret = 's'.repeat(32);
   const accounts = createAccounts({
     db: database.db,
@@ -109,7 +112,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     limits: { ...accountLimits(config.signUpsPerAddress), ...given.limits },
     issuers: given.issuers ?? publicIssuers,
     passwordCost: given.passwordCost ?? { ln: 10, r: 8, p: 1 },
-    revokeKeys: revokeAllKeys,
+    revokeKeys: endSoftware,
     clearCookies: clearKeyCookie,
   });
   const deps: AppDeps = {
@@ -129,6 +132,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     finder: given.finder ?? createFakeFinder(),
     addedModels: given.addedModels ?? (() => []),
     isWarming: given.isWarming ?? (() => false),
+    ...(given.isAllowedAddress && { isAllowedAddress: given.isAllowedAddress }),
     queue,
     editTimes: new EditTimes(),
     feed: await openGenerationEvents(database),
@@ -147,6 +151,9 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
         modelServerPaceMs: 0,
       })
     : undefined;
+  const { publicUrl } = config;
+  const telling = { db: database.db, publicUrl, isAllowed: given.isAllowedAddress };
+  if (worker) await queue.workWebhooks((id, messageId) => tellEnd(telling, id, messageId));
   const mailer = config.mail ? createSmtpMailer(config.mail) : createConsoleMailer(given.onPrintedMail ?? (() => {}));
   const write = (row: OutboxRow) => renderEmail(accounts.parts, row);
   const stopMails = await startSendingMails({ database, mailer, log, write }, { alone: true });

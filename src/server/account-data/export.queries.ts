@@ -7,6 +7,7 @@ import { editorSessions } from '../editor-sessions/editor-sessions.table.ts';
 import { generationResults, generations } from '../generations/generations.table.ts';
 import { type ImageRow, images } from '../images/images.table.ts';
 import { users } from '../accounts/users.table.ts';
+import { findWebhook } from '../webhooks/webhooks.queries.ts';
 import { isWaiting } from '../waitlist/waitlist.queries.ts';
 
 /** Every picture of the person, oldest first, deleted ones that can be restored included. */
@@ -42,12 +43,14 @@ export async function findAccountFacts(db: Queryable, userId: string) {
     .from(modelServerConsents)
     .where(eq(modelServerConsents.userId, userId));
   const apiKeys = await findKeys(db, userId);
+  const webhook = await findWebhook(db, userId);
   const waitsForApp = await isWaiting(db, userId);
   return {
     profile: { ...account, ...person },
     signIns,
     sessions,
     apiKeys,
+    webhook: webhook ? { url: webhook.url, createdAt: webhook.createdAt } : null,
     modelServerConsent: consent ?? null,
     waitsForApp,
   };

@@ -1,6 +1,25 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { API_KEY_LIMIT, API_KEY_NAME_LENGTH } from '../../tools/limits.ts';
+import { BY_KEY } from '../http/credentials.contract.ts';
 import { errorResponses } from '../http/errors.contract.ts';
+
+const counts = z.object({
+  edits: z.number().int().openapi({ description: 'Edits that gave a result.' }),
+  free: z.number().int().openapi({ description: 'Those of them that used no free edit.' }),
+  failed: z.number().int().openapi({
+    description:
+      'Edits that failed, found nothing to do or were cancelled, and used no free edit either. A request that is refused at once is no edit.',
+  }),
+});
+
+const usageSchema = z
+  .object({
+    month: counts.openapi({ description: 'Of the calendar month in UTC.' }),
+    total: counts.openapi({ description: 'Since the key was made.' }),
+  })
+  .openapi('KeyUsage');
+
+export type KeyUsage = z.infer<typeof usageSchema>;
 
 const apiKeySchema = z
   .object({
@@ -9,6 +28,7 @@ const apiKeySchema = z
     lastFour: z.string().openapi({ description: 'The last four characters of the key.' }),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().nullable().openapi({ description: 'To ten minutes; null: never.' }),
+    usage: usageSchema,
   })
   .openapi('ApiKey');
 
@@ -63,4 +83,16 @@ export const revokeKey = createRoute({
   summary: 'Revoke an API key; the next request with it is refused',
   request: { params: z.object({ id: z.uuid() }) },
   responses: { 204: { description: 'Revoked' }, ...errorResponses(401, 404) },
+});
+
+export const getUsage = createRoute({
+  method: 'get',
+  path: '/api/usage',
+  tags: ['accounts'],
+  security: BY_KEY,
+  summary: 'How many edits the key of this request has asked for',
+  responses: {
+    200: { description: 'Its usage', content: { 'application/json': { schema: usageSchema } } },
+    ...errorResponses(401),
+  },
 });

@@ -47,5 +47,5 @@ async function ownerOf({ parts }: Accounts, key: string, clientAddress: string):
   }
   if (owner.blockedAt) throw new ApiError('account_blocked');
   await recordUse(db, owner.keyId);
-  return { id: owner.id, email: owner.email };
+  return { id: owner.id, email: owner.email, keyId: owner.keyId };
 }

@@ -5,6 +5,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { ToolId } from '../../tools/catalogue.ts';
 import type { DatabaseHandle, Queryable } from '../database/database.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
+import { hasWebhook } from '../webhooks/webhooks.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 
 const queues = { own: 'edit', modelServer: 'edit-hosted' } as const;
@@ -37,8 +38,17 @@ interface EditJob {
   readonly generationId: string;
 }
 
+const EDIT_RETRIES = { retryLimit: 2, retryDelay: 1 } as const;
+
 /** How many edits of one account run at a time in a lane, while others of it wait. */
 const RUNNING_PER_ACCOUNT = 2;
+
+/** The queue of messages to webhooks. */
+const WEBHOOK = 'webhook';
+/** How many messages are sent at a time, and of them of one account, whose server may be slow. */
+const SENDING = { places: 4, share: 1 } as const;
+/** After about 5, 10, 20 seconds and so on, up to every six hours: for more than a day. */
+const WEBHOOK_RETRIES = { retryLimit: 16, retryDelay: 5, retryBackoff: true, retryDelayMax: 6 * 60 * 60 } as const;
 
 /** What the queue has to know of an edit. */
 export type QueuedEdit = Pick<GenerationRow, 'id' | 'userId' | 'turn'>;
@@ -55,6 +65,10 @@ export interface EditQueue {
     concurrency: Readonly<Record<Lane, number>>,
     run: (generationId: string, lane: Lane) => Promise<void>,
   ) => Promise<void>;
+  /** Has the end of an edit told to the webhook of its account, if it has one; with the transaction that ends it. */
+  readonly announceEnd: (tx: Queryable, edit: Pick<GenerationRow, 'id' | 'userId'>) => Promise<void>;
+  /** Calls `tell` for each end that was announced; a rejected one is tried again, later each time, with the same `messageId`. */
+  readonly workWebhooks: (tell: (generationId: string, messageId: string) => Promise<void>) => Promise<void>;
   /** Takes no more, and waits until those that run have ended. */
   readonly stopWork: () => Promise<void>;
   /** Forgets every job. Only for a process that is alone on its database. */
@@ -62,11 +76,16 @@ export interface EditQueue {
   readonly close: () => Promise<void>;
 }
 
-export async function openEditQueue({ jobs }: DatabaseHandle, log: Logger): Promise<EditQueue> {
+export async function openEditQueue(
+  { jobs }: DatabaseHandle,
+  log: Logger,
+  { webhooks = false }: { readonly webhooks?: boolean } = {},
+): Promise<EditQueue> {
   const boss = new PgBoss({ ...jobs, useListenNotify: true, schedule: false, ...WATCH });
   boss.on('error', (error) => log.error({ err: asError(error) }, 'the job queue failed'));
   await boss.start();
-  for (const queue of Object.values(queues)) await openQueue(boss, queue);
+  for (const queue of Object.values(queues)) await openQueue(boss, queue, EDIT_RETRIES);
+  await openQueue(boss, WEBHOOK, WEBHOOK_RETRIES);
   return {
     add: async (tx, { id, userId, turn }, lane) => {
       const order = { expireInSeconds: EXPIRE_IN_SECONDS, priority: -turn, group: { id: groupOf(userId) } };
@@ -74,11 +93,21 @@ export async function openEditQueue({ jobs }: DatabaseHandle, log: Logger): Prom
     },
     work: async (concurrency, run) => {
       for (const lane of lanes) {
-        for (let i = 0; i < concurrency[lane]; i++) await addWorker(boss, queues[lane], (id) => run(id, lane));
+        for (let i = 0; i < concurrency[lane]; i++)
+          await addWorker(boss, queues[lane], RUNNING_PER_ACCOUNT, (id) => run(id, lane));
       }
     },
+    announceEnd: async (tx, { id, userId }) => {
+      if (!webhooks || !(await hasWebhook(tx, userId))) return;
+      const order = { expireInSeconds: 60, group: { id: groupOf(userId) } };
+      await boss.send(WEBHOOK, { generationId: id } satisfies EditJob, { ...order, db: fromDrizzle(tx, sql) });
+    },
+    workWebhooks: async (tell) => {
+      if (!webhooks) return;
+      for (let i = 0; i < SENDING.places; i++) await addWorker(boss, WEBHOOK, SENDING.share, tell);
+    },
     stopWork: async () => {
-      await Promise.all(lanes.map((lane) => boss.offWork(queues[lane])));
+      await Promise.all([...lanes.map((lane) => queues[lane]), WEBHOOK].map((queue) => boss.offWork(queue)));
     },
     clear: async () => {
       for (const queue of Object.values(queues)) await boss.deleteAllJobs(queue);
@@ -97,11 +126,14 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : Object.assign(new Error(), error);
 }
 
-async function openQueue(boss: PgBoss, queue: string): Promise<void> {
+async function openQueue(
+  boss: PgBoss,
+  queue: string,
+  retries: typeof EDIT_RETRIES | typeof WEBHOOK_RETRIES,
+): Promise<void> {
   await boss.createQueue(queue, {
     notify: true,
-    retryLimit: 2,
-    retryDelay: 1,
+    ...retries,
     // A worker that died is noticed by its silence; 10 s is the least that pg-boss allows.
     heartbeatSeconds: 30,
     deleteAfterSeconds: 3600,
@@ -111,11 +143,16 @@ async function openQueue(boss: PgBoss, queue: string): Promise<void> {
   await boss.findJobs(queue, { id: randomUUID() });
 }
 
-async function addWorker(boss: PgBoss, queue: string, run: (generationId: string) => Promise<void>): Promise<void> {
+async function addWorker(
+  boss: PgBoss,
+  queue: string,
+  share: number,
+  run: (generationId: string, jobId: string) => Promise<void>,
+): Promise<void> {
   let workerId = '';
-  const options = { notifyPollingIntervalSeconds: 5, groupConcurrency: RUNNING_PER_ACCOUNT };
+  const options = { notifyPollingIntervalSeconds: 5, groupConcurrency: share };
   workerId = await boss.work<EditJob>(queue, options, async ([job]) => {
-    if (job) await run(job.data.generationId);
+    if (job) await run(job.data.generationId, job.id);
     // More may wait than were announced to a free worker; without this it would sleep before it looks.
     boss.notifyWorker(workerId);
   });

@@ -43,7 +43,7 @@ export async function startEditWorker(
 
 /** Rebuilds the queue from the rows, which are the source of truth. */
 async function recover({ db, queue, editor }: Omit<RunDeps, 'stopping'>): Promise<void> {
-  await failOrphanedJobs({ db });
+  await failOrphanedJobs({ db, queue });
   await queue.clear();
   for (const edit of await requeueRunning(db)) await queue.add(db, edit, laneOf(editor, edit.tool));
 }

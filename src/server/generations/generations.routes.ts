@@ -46,7 +46,7 @@ export function generationsRoutes(deps: GenerationsDeps) {
     contract.createGeneration,
     async (c) => {
       const key = c.req.valid('header')['idempotency-key'];
-      const generation = await requestGeneration(deps, c.get('caller').id, c.req.valid('json'), key);
+      const generation = await requestGeneration(deps, c.get('caller'), c.req.valid('json'), key);
       return c.json(await toJson(generation), 202);
     },
     (result) => {
@@ -82,7 +82,7 @@ export function generationsRoutes(deps: GenerationsDeps) {
 
   routes.openapi(contract.cancelGeneration, async (c) => {
     const generation = await find(c.get('caller').id, c.req.valid('param').id);
-    await endWithoutResult(db, generation, { status: 'cancelled' });
+    await endWithoutResult(deps, generation, { status: 'cancelled' });
     return c.json(await toGenerationJson(db, await find(generation.userId, generation.id)), 200);
   });
 

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ToolId } from '../../tools/catalogue.ts';
 import type { ErrorCode, GenerationPhase } from '../../tools/messages.ts';
+import { apiKeys } from '../api-keys/api-keys.table.ts';
 import type { EditNote } from '../editors/image-editor.ts';
 import { images } from '../images/images.table.ts';
 import { users } from '../accounts/users.table.ts';
@@ -48,10 +49,12 @@ export const generations = pgTable(
     missing: jsonb('missing').$type<readonly number[]>().notNull().default([]),
     /** The editor that made the result. */
     editor: text('editor'),
-    /** Whether it took a free edit when it was accepted: plain edits and mending take none. */
+    /** Whether it took a free edit when it was accepted, and still does where nobody got its answer: plain edits and mending take none. */
     holdsFreeEdit: boolean('holds_free_edit').notNull().default(true),
     /** The erasure that this one mends, at the same place and for nothing. */
     mends: uuid('mends').references((): AnyPgColumn => generations.id, { onDelete: 'set null' }),
+    /** The key that asked for it; null: the browser did, or the key is gone. */
+    apiKeyId: uuid('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
     seed: bigint('seed', { mode: 'number' }).notNull(),
     idempotencyKey: text('idempotency_key'),
     /** Among the edits that wait the smallest runs next; see `nextTurn`. */
@@ -67,6 +70,7 @@ export const generations = pgTable(
     index()
       .on(table.status, table.createdAt)
       .where(sql`${table.status} in ('queued', 'running')`),
+    index().on(table.apiKeyId),
   ],
 );
 

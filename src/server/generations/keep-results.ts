@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { tools, type ToolId } from '../../tools/catalogue.ts';
 import { freeNotes } from '../../tools/messages.ts';
-import type { Database } from '../database/database.ts';
 import type { EditedPicture, EditOutcome } from '../editors/image-editor.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { insertImage } from '../images/images.queries.ts';
@@ -11,14 +10,13 @@ import { hashOfOpen, storePicture } from '../images/store-picture.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { requireStorageQuota } from '../images/storage-quota.ts';
 import { complete, type Completion, findResults } from './generations.queries.ts';
-import { giveFreeEditBack } from './quota.ts';
+import { type EndDeps, giveFreeEditBack } from './quota.ts';
 import { countFree } from './refund-limit.ts';
 import { generationResults, type GenerationRow } from './generations.table.ts';
 
 const bucket = 'generated_images';
 
-interface KeepDeps {
-  readonly db: Database;
+interface KeepDeps extends EndDeps {
   readonly store: ObjectStore;
   readonly maxBytesPerUser: number;
 }
@@ -94,7 +92,7 @@ function resultName(tool: ToolId, timestamp: number): string {
 }
 
 function commit(
-  { db, maxBytesPerUser: maxBytes }: KeepDeps,
+  { db, queue, maxBytesPerUser: maxBytes }: KeepDeps,
   generation: GenerationRow,
   stored: readonly NewImage[],
   completion: Completion,
@@ -115,6 +113,7 @@ function commit(
       const position = places[at]!;
       await tx.insert(generationResults).values({ generationId: generation.id, imageId, position });
     }
+    await queue.announceEnd(tx, generation);
     return true;
   });
 }

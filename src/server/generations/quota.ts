@@ -5,6 +5,7 @@ import { spentEdits } from '../accounts/free-edits/spent-edits.table.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { users } from '../accounts/users.table.ts';
+import type { EditQueue } from './edit-queue.ts';
 import { leavePartial, type Unended } from './generations.queries.ts';
 import { generations } from './generations.table.ts';
 import { countRefund } from './refund-limit.ts';
@@ -45,18 +46,29 @@ export async function freeEditsLeft(db: Database, userId: string, limit: number)
   return Math.max(0, (row?.own ?? limit) - used);
 }
 
+/** What ends an edit. */
+export interface EndDeps {
+  readonly db: Database;
+  readonly queue: Pick<EditQueue, 'announceEnd'>;
+}
+
 /**
  * Ends an edit without results. A failed completion leaves the set as it was and refunds nothing. Both count as one of the
  * refunds that an account may have an hour, unless the failure `isOurFault`. False when the edit had ended before.
  */
 export async function endWithoutResult(
-  db: Database,
+  { db, queue }: EndDeps,
   generation: Unended,
   { isOurFault = false, ...ending }: Ending,
 ): Promise<boolean> {
   const isCompleting = generation.missing.length > 0;
-  const ended = isCompleting ? leavePartial(db, generation.id) : endWithRefund(db, generation, ending);
-  if (!(await ended)) return false;
+  const hasEnded = await db.transaction(async (tx) => {
+    const ended = isCompleting ? leavePartial(tx, generation.id) : endWithRefund(tx, generation, ending);
+    if (!(await ended)) return false;
+    await queue.announceEnd(tx, generation);
+    return true;
+  });
+  if (!hasEnded) return false;
   if (!isOurFault) await countRefund(db, generation.userId);
   return true;
 }
@@ -75,7 +87,7 @@ export interface Ending {
  * change both. False when the edit had ended before.
  */
 async function endWithRefund(
-  db: Database,
+  db: Transaction,
   { id, userId }: { id: string; userId: string },
   ending: Omit<Ending, 'isOurFault'>,
 ): Promise<boolean> {

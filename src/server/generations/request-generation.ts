@@ -5,6 +5,7 @@ import { type Renewal, renewFreeEdits } from '../accounts/free-edits/renewal.ts'
 import { readConsent } from '../consent/consent.queries.ts';
 import type { Database } from '../database/database.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
+import type { Caller } from '../http/app-env.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { findImage } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
@@ -50,7 +51,7 @@ const FOREIGN_MASK = 'The mask has another shape than the picture.';
  */
 export async function requestGeneration(
   deps: RequestDeps,
-  userId: string,
+  { id: userId, keyId }: Pick<Caller, 'id' | 'keyId'>,
   request: GenerationRequest,
   key?: string,
 ): Promise<GenerationRow> {
@@ -70,7 +71,7 @@ export async function requestGeneration(
   try {
     return await accept(
       deps,
-      { ...spec, userId, idempotencyKey: key ?? null, mends: mends ?? null },
+      { ...spec, userId, apiKeyId: keyId ?? null, idempotencyKey: key ?? null, mends: mends ?? null },
       { modelServerAllowed, yields },
     );
   } catch (error) {
@@ -136,7 +137,7 @@ async function requireImages(
 
 function accept(
   deps: RequestDeps,
-  spec: EditSpec & { userId: string; idempotencyKey: string | null; mends: string | null },
+  spec: EditSpec & Pick<GenerationRow, 'userId' | 'apiKeyId' | 'idempotencyKey' | 'mends'>,
   { modelServerAllowed, yields }: { readonly modelServerAllowed: boolean; readonly yields: boolean },
 ): Promise<GenerationRow> {
   return deps.db.transaction(async (tx) => {

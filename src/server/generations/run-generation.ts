@@ -20,7 +20,7 @@ import type { GenerationEvents } from './generation-events.ts';
 import { claimGeneration, findOrphanedJobs, putBack, setPhase } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 import { keepResults } from './keep-results.ts';
-import { endWithoutResult } from './quota.ts';
+import { type EndDeps, endWithoutResult } from './quota.ts';
 
 const PROGRESS_EVERY_MS = 1_000;
 
@@ -162,7 +162,7 @@ async function endFailed(deps: RunDeps, generation: GenerationRow, error: unknow
   const ending = { status: 'failed', errorCode: code, errorMessage: message, errorDetails: details } as const;
   // Only errors with a cause may be the server's fault.
   const isOurFault = known.cause !== undefined;
-  if (!(await endWithoutResult(deps.db, generation, { ...ending, isOurFault })))
+  if (!(await endWithoutResult(deps, generation, { ...ending, isOurFault })))
     return count(deps, generation, 'cancelled');
   count(deps, generation, 'failed');
   if (isOurFault)
@@ -176,9 +176,9 @@ async function requeue({ db, queue, editor }: RunDeps, generation: GenerationRow
 }
 
 /** Fails running edits (all, or one) whose workers died twice. */
-export async function failOrphanedJobs({ db }: Pick<RunDeps, 'db'>, id?: string): Promise<void> {
-  for (const lost of await findOrphanedJobs(db, id)) {
-    await endWithoutResult(db, lost, { status: 'failed', errorCode: 'edit_lost', isOurFault: true });
+export async function failOrphanedJobs(deps: EndDeps, id?: string): Promise<void> {
+  for (const lost of await findOrphanedJobs(deps.db, id)) {
+    await endWithoutResult(deps, lost, { status: 'failed', errorCode: 'edit_lost', isOurFault: true });
   }
 }
 

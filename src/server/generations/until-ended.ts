@@ -1,10 +1,9 @@
-import type { Database } from '../database/database.ts';
 import { ApiError, isErrorCode } from '../errors/api-error.ts';
 import type { GenerationStatus } from './generations.contract.ts';
 import type { GenerationEvents } from './generation-events.ts';
 import { findGeneration } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
-import { endWithoutResult } from './quota.ts';
+import { type EndDeps, endWithoutResult } from './quota.ts';
 
 /** The row is read so often, whether or not a notification came. */
 const POLL_MS = 5_000;
@@ -19,7 +18,7 @@ export interface WaitOptions {
 
 /** The edit once it has ended; when it is given up, it is cancelled first. Rejects with ApiError `edit_timed_out`. */
 export async function untilEnded(
-  { db, feed }: { readonly db: Database; readonly feed: GenerationEvents },
+  { feed, ...deps }: EndDeps & { readonly feed: GenerationEvents },
   { userId, id, missing }: GenerationRow,
   { client, timeLimitMs, onChange = () => {} }: WaitOptions,
 ): Promise<GenerationRow> {
@@ -34,11 +33,11 @@ export async function untilEnded(
   const poll = setInterval(notify, POLL_MS);
   try {
     for (;;) {
-      const generation = await findGeneration(db, userId, id);
+      const generation = await findGeneration(deps.db, userId, id);
       if (!generation) throw new ApiError('not_found');
       if (generation.finishedAt) return generation;
       if (end.aborted) {
-        await endWithoutResult(db, { id, userId, missing }, { status: 'cancelled' });
+        await endWithoutResult(deps, { id, userId, missing }, { status: 'cancelled' });
         throw new ApiError('edit_timed_out');
       }
       await wake.promise;

@@ -7,6 +7,7 @@ import { forgetReservations } from '../images/storage-quota.ts';
 import { forgetSpentEdits } from '../accounts/free-edits/spent-edits.ts';
 import { forgetExpiredCodes } from '../accounts/codes.ts';
 import { forgetOldSignUps } from '../accounts/pending-sign-ups.ts';
+import type { EditQueue } from '../generations/edit-queue.ts';
 import { forgetRateLimits, isFirstUse } from '../http/rate-limit.ts';
 import { deleteOldMasks, deleteOutdated, takenNames, withoutRow } from '../images/images.queries.ts';
 import { removeDeleted } from '../images/remove-deleted.ts';
@@ -21,6 +22,7 @@ export const PAGE = 1000;
 
 interface SweepDeps {
   readonly db: Database;
+  readonly queue: Pick<EditQueue, 'announceEnd'>;
   readonly database: Pick<DatabaseHandle, 'tidy'>;
   readonly store: ObjectStore;
   readonly renditions: Renditions;
@@ -57,13 +59,14 @@ export async function sweep(deps: Omit<SweepDeps, 'log'>, shared = true): Promis
 
 async function sweepShared({
   db,
+  queue,
   database,
   store,
   renditions,
   freeDisk,
   retentionDays,
 }: Omit<SweepDeps, 'log'>): Promise<void> {
-  await endLostCalls(db, { alone: false });
+  await endLostCalls({ db, queue }, { alone: false });
   await deleteOldMasks(db);
   if (retentionDays !== undefined) await deleteOutdated(db, retentionDays);
   await forgetRateLimits(db);

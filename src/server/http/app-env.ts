@@ -5,6 +5,8 @@ import type { ErrorCode } from '../../tools/messages.ts';
 export interface Caller {
   readonly id: string;
   readonly email: string;
+  /** The API key that the request carries. */
+  readonly keyId?: string;
 }
 
 /** Whose session a request carries. */

@@ -1,4 +1,7 @@
-/** How the API document says that a route takes an API key as well as a session. */
+/** How the API document says that a route takes an API key. */
+export const BY_KEY = [{ apiKey: [] }];
+
+/** How it says that a route takes an API key as well as a session. */
 export const BY_KEY_OR_SESSION = [{ apiKey: [] }, { session: [] }];
 
 /** The kinds of credentials, for the API document. */

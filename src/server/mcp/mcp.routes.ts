@@ -16,7 +16,7 @@ import { findResults } from '../generations/generations.queries.ts';
 import { requestGeneration, type RequestDeps } from '../generations/request-generation.ts';
 import { failureOf, untilEnded } from '../generations/until-ended.ts';
 import { AccountShares } from '../http/account-shares.ts';
-import type { AppEnv } from '../http/app-env.ts';
+import type { AppEnv, Caller } from '../http/app-env.ts';
 import { parseFewValues } from '../http/few-values.ts';
 import { findImage, listImages } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
@@ -64,7 +64,7 @@ export interface McpDeps extends RequestDeps {
 }
 
 interface Session {
-  readonly userId: string;
+  readonly caller: Caller;
   readonly transport: WebStandardStreamableHTTPServerTransport;
 }
 
@@ -88,11 +88,11 @@ export function mcpRoutes(deps: McpDeps) {
   routes.use('/mcp', requireCaller(deps.accounts));
 
   routes.post('/mcp', async (c) => {
-    const userId = c.get('caller').id;
-    const release = calls.take(userId);
+    const caller = c.get('caller');
+    const release = calls.take(caller.id);
     try {
-      const parsedBody = await readBody(deps.uploads, userId, c.req.raw);
-      const { transport } = find(c, userId) ?? (await open(userId));
+      const parsedBody = await readBody(deps.uploads, caller.id, c.req.raw);
+      const { transport } = find(c, caller) ?? (await open(caller));
       const answer = await transport.handleRequest(c.req.raw, { parsedBody });
       answer.headers.set('X-Accel-Buffering', 'no');
       answer.headers.set('Cache-Control', 'no-store');
@@ -104,7 +104,7 @@ export function mcpRoutes(deps: McpDeps) {
   });
   routes.delete('/mcp', (c) => {
     const id = c.req.header('mcp-session-id') ?? '';
-    if (find(c, c.get('caller').id)) sessions.delete(id);
+    if (find(c, c.get('caller'))) sessions.delete(id);
     return c.body(null, 204);
   });
   // Nothing is told outside of calls.
@@ -113,25 +113,28 @@ export function mcpRoutes(deps: McpDeps) {
   );
   return routes;
 
-  /** The session that a request belongs to; undefined when it begins one. Throws `not_found` for one that has ended, so that the assistant begins anew. */
-  function find(c: Context<AppEnv>, userId: string): Session | undefined {
+  /**
+   * The session that a request belongs to; undefined when it begins one. Throws `not_found` for one that has ended or is another key's, so that the
+   * assistant begins anew.
+   */
+  function find(c: Context<AppEnv>, { keyId }: Caller): Session | undefined {
     const id = c.req.header('mcp-session-id');
     if (id === undefined) return undefined;
     const session = sessions.get(id);
-    if (session?.userId !== userId) throw new ApiError('not_found');
+    if (!session || session.caller.keyId !== keyId) throw new ApiError('not_found');
     return session;
   }
 
-  async function open(userId: string): Promise<Session> {
-    const own = [...sessions.entries()].filter(([, session]) => session.userId === userId);
+  async function open(caller: Caller): Promise<Session> {
+    const own = [...sessions.entries()].filter(([, session]) => session.caller.id === caller.id);
     // The one that was used longest ago makes room; `entries` begins with the last used.
     if (own.length >= SESSIONS.own) sessions.delete(own.at(-1)![0]);
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
-      onsessioninitialized: (id) => void sessions.set(id, { userId, transport }),
+      onsessioninitialized: (id) => void sessions.set(id, { caller, transport }),
     });
-    await serverFor(deps, userId, handing).connect(transport);
-    return { userId, transport };
+    await serverFor(deps, caller, handing).connect(transport);
+    return { caller, transport };
   }
 }
 
@@ -162,15 +165,16 @@ async function readBody({ tempDir, receiving }: UploadDeps, userId: string, requ
   }
 }
 
-function serverFor(deps: McpDeps, userId: string, handing: FairPool) {
+function serverFor(deps: McpDeps, caller: Caller, handing: FairPool) {
   const server = createMcpServer({
     version: deps.version,
     tools: catalogue.filter(({ id }) => deps.editor.supports(id)),
     inputs,
     gives: 'The result is a picture of the account, shown in small and linked as a resource. It uses a free edit.',
-    edit: (call) => edit(deps, userId, call),
+    edit: (call) => edit(deps, caller, call),
   });
   const { db } = deps;
+  const userId = caller.id;
   const list = async () => {
     const rows = await Promise.all(
       (['generated_images', 'user_images'] as const).map((bucket) => listImages(db, userId, bucket, LISTED)),
@@ -198,21 +202,21 @@ function serverFor(deps: McpDeps, userId: string, handing: FairPool) {
   return server;
 }
 
-async function edit(deps: McpDeps, userId: string, { tool, params, given, signal, tell }: McpCall) {
+async function edit(deps: McpDeps, caller: Caller, { tool, params, given, signal, tell }: McpCall) {
   const { image, imageId: known, maskImageId } = given as Inputs;
   if ((image === undefined) === (known === undefined))
     throw new ApiError('no_image', { message: 'Give one photo: image or imageId.' });
   tell(0.05, 'reading');
-  const imageId = known ?? (await upload(deps.uploads, userId, image!)).id;
+  const imageId = known ?? (await upload(deps.uploads, caller.id, image!)).id;
   const request = { tool: tool.id, imageId, params, ...(maskImageId && { maskImageId }) };
-  const generation = await requestGeneration(deps, userId, request);
+  const generation = await requestGeneration(deps, caller, request);
   tell(0.1, 'queued');
   const ended = await untilEnded(deps, generation, {
     client: AbortSignal.any([signal, deps.stopping]),
     timeLimitMs: TIME_LIMIT_MS,
     onChange: (status, progress) => tell(0.3 + 0.6 * (progress ?? 0), status),
   });
-  const results = await findResults(deps.db, userId, generation.id);
+  const results = await findResults(deps.db, caller.id, generation.id);
   if (results.length === 0) throw failureOf(ended);
   const notes = ended.notes.map(({ code, details }) => fillSentence(noteMessages[code], details));
   const seen = await Promise.all(

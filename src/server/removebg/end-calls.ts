@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { findGeneration } from '../generations/generations.queries.ts';
 import { generations, type GenerationRow } from '../generations/generations.table.ts';
 import { isFree } from '../generations/keep-results.ts';
-import { type Ending, endWithoutResult, giveFreeEditBack } from '../generations/quota.ts';
+import { type EndDeps, type Ending, endWithoutResult, giveFreeEditBack } from '../generations/quota.ts';
 import { countRefund } from '../generations/refund-limit.ts';
 import { images, type ImageRow } from '../images/images.table.ts';
 
@@ -23,28 +23,28 @@ export async function settleCall(db: Database, { id, userId }: Photo): Promise<v
 }
 
 /** Ends a call that gets no result, by `ending` where its edit has not ended: the free edit comes back, photo and result go. */
-export async function endUnanswered(db: Database, photo: Photo, ending: Ending): Promise<void> {
-  const [edit] = await db.select().from(generations).where(eq(generations.sourceImageId, photo.id));
-  await giveUp(db, photo, edit, ending);
+export async function endUnanswered(deps: EndDeps, photo: Photo, ending: Ending): Promise<void> {
+  const [edit] = await deps.db.select().from(generations).where(eq(generations.sourceImageId, photo.id));
+  await giveUp(deps, photo, edit, ending);
 }
 
 /**
  * Ends the calls whose process died, so that nobody waits for them. Without `alone` another process may be answering the younger ones.
  */
-export async function endLostCalls(db: Database, { alone }: { readonly alone: boolean }): Promise<void> {
+export async function endLostCalls(deps: EndDeps, { alone }: { readonly alone: boolean }): Promise<void> {
   const isOld = alone ? undefined : lt(images.createdAt, sql`now() - make_interval(secs => ${OLDEST_S})`);
   const isPhoto = and(eq(images.purpose, 'transient'), isNull(images.derivedFrom), isNull(images.deletedAt), isOld);
-  const calls = await db
+  const calls = await deps.db
     .select({ photo: images, edit: generations })
     .from(images)
     .leftJoin(generations, eq(generations.sourceImageId, images.id))
     .where(isPhoto);
-  for (const { photo, edit } of calls) await giveUp(db, photo, edit ?? undefined, LOST);
+  for (const { photo, edit } of calls) await giveUp(deps, photo, edit ?? undefined, LOST);
 }
 
-async function giveUp(db: Database, photo: Photo, edit: GenerationRow | undefined, ending: Ending): Promise<void> {
-  if (edit) await endWithoutResult(db, edit, ending);
-  await db.transaction(async (tx) => {
+async function giveUp(deps: EndDeps, photo: Photo, edit: GenerationRow | undefined, ending: Ending): Promise<void> {
+  if (edit) await endWithoutResult(deps, edit, ending);
+  await deps.db.transaction(async (tx) => {
     const gone = await tx
       .update(images)
       .set({ deletedAt: sql`now()` })
@@ -53,6 +53,7 @@ async function giveUp(db: Database, photo: Photo, edit: GenerationRow | undefine
     const made = gone.length > 0 && edit ? await findGeneration(tx, photo.userId, edit.id) : undefined;
     if (made?.status !== 'succeeded' || isFree(made, made)) return;
     await giveFreeEditBack(tx, photo.userId);
+    await tx.update(generations).set({ holdsFreeEdit: false }).where(eq(generations.id, made.id));
     if (!ending.isOurFault) await countRefund(tx, photo.userId);
   });
 }

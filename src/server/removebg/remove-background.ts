@@ -26,6 +26,7 @@ export interface CutoutRequest extends Pick<ReceivedPhoto, 'cutout' | 'shadow'> 
   readonly photo: ImageRow;
   /** Whether the type of the subject is wanted, whatever else is. */
   readonly isTyped: boolean;
+  readonly keyId: string | undefined;
 }
 
 export interface Cutout {
@@ -45,13 +46,13 @@ export interface Cutout {
  */
 export async function removeBackground(
   deps: RemoveBackgroundDeps,
-  { photo, cutout, shadow, isTyped }: CutoutRequest,
+  { photo, cutout, shadow, isTyped, keyId }: CutoutRequest,
   client: AbortSignal,
 ): Promise<Cutout> {
   const { userId } = photo;
   try {
     const request = { tool: 'removeBackground', imageId: photo.id, params: {} } as const;
-    const generation = await requestGeneration(deps, userId, request);
+    const generation = await requestGeneration(deps, { id: userId, ...(keyId && { keyId }) }, request);
     const seen = isTyped || shadow !== undefined ? typeOf(deps, photo, client) : undefined;
     const ended = await untilEnded(deps, generation, { client, timeLimitMs: TIME_LIMIT_MS });
     const [result] = await findResults(deps.db, userId, generation.id);
@@ -69,7 +70,7 @@ export async function removeBackground(
       await rm(outPath, { force: true });
     }
   } catch (error) {
-    await endUnanswered(deps.db, photo, { status: 'cancelled' });
+    await endUnanswered(deps, photo, { status: 'cancelled' });
     throw error;
   }
 }

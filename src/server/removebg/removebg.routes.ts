@@ -55,10 +55,11 @@ export function removebgRoutes({ accounts, log, errorStatus, uploads, ...deps }:
   // Not by `openapi`, which would check the form before the errors have this shape.
   routes.openAPIRegistry.registerPath(contract.removebg);
   routes.post(path, async (c) => {
-    await using received = await photos.receive(c.get('caller').id, c.req.raw);
+    const { id, keyId } = c.get('caller');
+    await using received = await photos.receive(id, c.req.raw);
     const { photo, cutout, shadow, typeLevel } = received;
     const isTyped = typeLevel !== 'none';
-    const made = await removeBackground(deps, { photo, cutout, shadow, isTyped }, c.req.raw.signal);
+    const made = await removeBackground(deps, { photo, cutout, shadow, isTyped, keyId }, c.req.raw.signal);
     await addLimits(c);
     if (made.type && isTyped) c.header('X-Type', shownType(made.type, typeLevel));
     const outgoing = c.env?.outgoing;

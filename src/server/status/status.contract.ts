@@ -63,6 +63,7 @@ const publicConfig = z
     google: z.boolean().openapi({ description: 'Whether signing in with Google is set up.' }),
     apple: z.boolean().openapi({ description: 'Whether signing in with Apple is set up.' }),
     immich: z.boolean().openapi({ description: 'Whether photos can be taken from Immich, and saved to it.' }),
+    webhooks: z.boolean().openapi({ description: 'Whether the end of an edit can be told to an address.' }),
     passwordReset: z.enum(['mail', 'console', 'unavailable']).openapi({
       description: 'How a link that sets a new password reaches people.',
     }),

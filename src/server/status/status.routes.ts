@@ -77,6 +77,7 @@ function describe(
     google: config.google !== undefined,
     apple: config.apple !== undefined,
     immich: config.immichUrl !== undefined,
+    webhooks: config.webhooks,
     passwordReset: resets[mailOf(config)],
     modelServer: config.modelServer
       ? {

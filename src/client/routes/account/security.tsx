@@ -11,6 +11,7 @@ import { FirstPassword, PasswordChange } from '../../features/accounts/security/
 import { Section } from '../../features/accounts/security/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SessionList } from '../../features/accounts/security/session-list.tsx';
+import { Webhook } from '../../features/accounts/security/webhook.tsx';
 import { ConsentSetting } from '../../features/photo-consent/consent-setting.tsx';
 import { LoadError } from '../../app/members/load-error.tsx';
 import { pageTitle } from '../../app/meta.ts';
@@ -70,6 +71,11 @@ function WaysIn({ account }: { account: AccountSecurity }) {
       <Section title={t('keys.title')} lead={t('keys.lead')}>
         <ApiKeys account={account} onChanged={revalidate} />
       </Section>
+      {config?.webhooks && (
+        <Section title={t('webhook.title')} lead={t('webhook.lead')}>
+          <Webhook />
+        </Section>
+      )}
       {config?.modelServer?.ours === false && (
         <Section title={t('security.editors')} lead={t('security.editorsLead')}>
           <ConsentSetting modelServer={config.modelServer} />

@@ -40,7 +40,7 @@ export function ApiKeys({ account, onChanged }: ApiKeysProps) {
 }
 
 function KeyLine({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
-  const { name, lastFour, createdAt, lastUsedAt } = apiKey;
+  const { name, lastFour, createdAt, lastUsedAt, usage } = apiKey;
   const date = dateText(createdAt, { day: 'numeric', month: 'long', year: 'numeric' });
   return (
     <li className="flex min-h-16 items-center gap-4 py-3 first:pt-0">
@@ -51,6 +51,13 @@ function KeyLine({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void })
           <KeyStart lastFour={lastFour} /> ·{' '}
           {lastUsedAt ? t('keys.used', { date, when: timeAgo(new Date(lastUsedAt)) }) : t('keys.unused', { date })}
         </p>
+        {usage.total.edits + usage.total.failed > 0 && (
+          <p className="text-12 text-fg-muted">
+            {t('keys.usageMonth', usage.month)}
+            <br />
+            {t('keys.usageTotal', usage.total)}
+          </p>
+        )}
       </div>
       <Button size="sm" aria-label={t('keys.revokeNamed', { name })} onClick={onRevoke}>
         {t('keys.revoke')}

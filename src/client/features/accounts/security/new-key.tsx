@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { API_KEY_LIMIT, API_KEY_NAME_LENGTH } from '../../../../tools/limits.ts';
 import { answer, api } from '../../../app/members/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogDescription, DialogTitle } from '../../../ui/dialog.tsx';
-import { Field, inputClass } from '../../../ui/form/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { t } from '../../../language/text.ts';
 import { checkPassword, textOf } from '../entry/check-credentials.ts';
 import { OwnPasswordField } from '../sign-in/password-field.tsx';
 import { useForm } from '../use-form.ts';
+import { ShownOnce } from './shown-once.tsx';
 import { isProvable, type Provable, SignInFirst } from './sign-in-first.tsx';
 
 export interface NewKeyProps {
@@ -30,12 +29,15 @@ export function NewKey({ account, full, onMade }: NewKeyProps) {
     <>
       {full && <p className="text-fg-muted">{t('keys.full', { limit: API_KEY_LIMIT })}</p>}
       {!full && <NameForm account={account} onMade={show} />}
-      <Dialog open={made !== null} onClose={() => setMade(null)}>
-        <div className="p-6">
-          <DialogTitle>{t('keys.newTitle')}</DialogTitle>
-          {made !== null && <ShownOnce apiKey={made} />}
-        </div>
-      </Dialog>
+      <ShownOnce
+        secret={made}
+        title={t('keys.newTitle')}
+        text={t('keys.newText')}
+        label={t('keys.key')}
+        copy={t('keys.copy')}
+        copied={t('keys.copied')}
+        onClose={() => setMade(null)}
+      />
     </>
   );
 }
@@ -83,29 +85,5 @@ function NameForm({ account, onMade }: NameFormProps) {
       </Button>
       {failure && <FormError role="alert">{failure}</FormError>}
     </form>
-  );
-}
-
-function ShownOnce({ apiKey }: { apiKey: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(apiKey);
-    toast(t('keys.copied'));
-  };
-  return (
-    <>
-      <DialogDescription>{t('keys.newText')}</DialogDescription>
-      <input
-        readOnly
-        aria-label={t('keys.key')}
-        value={apiKey}
-        className={`mt-5 h-11 w-full ${inputClass}`}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      {'clipboard' in navigator && (
-        <Button variant="accent" size="lg" className="mt-4 w-full" onClick={() => void copy()}>
-          {t('keys.copy')}
-        </Button>
-      )}
-    </>
   );
 }
