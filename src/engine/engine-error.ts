@@ -10,7 +10,7 @@
  * `would_repeat` what is beyond the borders would show the same things again and again ·
  * `extension_poor` what would be added fits nowhere (these three with {asked, ratio: one that was tried and is good}, and {adds: sky} where it grows
  * into the sky; `would_repeat` always has one) ·
- * `result_too_large` {megapixels} · `nothing_to_change` · `already_colored` the photo has colors of its own ·
+ * `result_too_large` {megapixels} · `nothing_to_change` · `nothing_to_restore` · `already_colored` the photo has colors of its own ·
  * `enlarging_unavailable` no model is there ·
  * of a model server's answer: `nothing_changed` it is the photo as it was · `answer_strayed` it is another picture
  */
@@ -33,6 +33,7 @@ export type EngineErrorCode =
   | 'extension_poor'
   | 'result_too_large'
   | 'nothing_to_change'
+  | 'nothing_to_restore'
   | 'already_colored'
   | 'enlarging_unavailable'
   | 'nothing_changed'

@@ -93,6 +93,8 @@ export const errorMessages = {
     'The result would be over {megapixels} megapixels, which is more than we can make. This didn’t use a free edit.',
   enlarging_unavailable: 'We can’t enlarge photos right now. This didn’t use a free edit.',
   nothing_to_change: 'There’s nothing to change in this photo. This didn’t use a free edit.',
+  nothing_to_restore:
+    'We found nothing here that we can restore. If there are cracks or stains, paint over them with the brush in Magic Eraser. This didn’t use a free edit.',
   already_colored:
     'This photo already has its colors. To make them livelier, try Enhancer. This didn’t use a free edit.',
   model_unavailable: 'We can’t reach the AI model right now. Your free edit is back.',
@@ -137,10 +139,13 @@ export const noteMessages = {
   glass_keeps_background:
     'The glass still shows some of the old background. On a similar backdrop you’ll hardly see it.',
   edge_line_stays: 'There’s still a thin line at the old edge of your photo. You can remove it with Magic Eraser.',
-  stains_may_remain: 'We evened out the stains. If you still see one, remove it with Magic Eraser.',
+  stains_may_remain:
+    'We evened out the stains as well as we could, so this one’s free. If you still see one, remove it with Magic Eraser.',
   cracks_stay:
     'There may be cracks or tears here that we couldn’t repair, so this one’s free. We left the contrast low, so they don’t stand out more. Paint over them with the brush in Magic Eraser.',
-  damage_may_remain: 'We repaired scratches and dust. If you still see some, remove them with Magic Eraser.',
+  damage_may_remain:
+    'We repaired what looks like scratches and dust. Check that nothing real is gone: this one’s free. If you still see some, remove them with Magic Eraser.',
+  light_strong: 'Bright colors may look too strong here, so this one’s free. You can turn them down in Adjust.',
   redrawn_whole: 'The AI model redrew the whole photo instead of only what you asked for, so this one’s free.',
   cut_at_mark:
     'Something here goes beyond what you marked and is cut off there, so this one’s free. Mark a larger area and try again.',
@@ -191,6 +196,9 @@ export const freeNotes: readonly NoteCode[] = [
   'extension_unsure',
   'fill_unsure',
   'cracks_stay',
+  'stains_may_remain',
+  'damage_may_remain',
+  'light_strong',
   'redrawn_whole',
   'cut_at_mark',
   'cut_at_old_edge',
@@ -199,6 +207,7 @@ export const freeNotes: readonly NoteCode[] = [
 /** With one of these a tool leaves the photo as it was: there was nothing for it to do, and no free edit is used. */
 export const leavesAsIs: readonly ErrorCode[] = [
   'nothing_to_change',
+  'nothing_to_restore',
   'already_colored',
   'nothing_changed',
   'no_subject',

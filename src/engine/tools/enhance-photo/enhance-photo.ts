@@ -39,8 +39,10 @@ const WHOLE = 0.98;
 /** Detail of less than this many times the finest noise is left as it is. */
 const GRAIN_SPARED = 5;
 
-/** Where fewer of its pixels than these shares change noticeably and plainly, a picture looks as it did: the mean CIEDE2000 is below 1. */
-const LEAST_CHANGED = { noticeable: 0.2, plain: 0.02 } as const;
+/** Where fewer of its pixels than these shares change noticeably and plainly, a picture looks as it did. */
+const LEAST_CHANGED = { noticeable: 0.6, plain: 0.02 } as const;
+/** From this share of pixels on that newly come to the end of a channel, bright colors may look too strong. */
+const STRONG = 0.1;
 
 /** The parameters of the Enhancer. */
 export interface EnhancePhotoParams {
@@ -53,7 +55,7 @@ const MOST_ENLARGED = 1.5;
 
 /**
  * Sharper, cleaner, better lit, as far as the picture falls short of it. Throws EngineError `nothing_to_change`, `result_too_large` and
- * `enlarging_unavailable`: what a person asked to be enlarged is never enlarged without a model.
+ * `enlarging_unavailable`; note: `light_strong`. What a person asked to be enlarged is never enlarged without a model.
  */
 export const enhancePhoto: Recipe<EnhancePhotoParams> = {
   needs: () => ({ matte: false, faces: true }),
@@ -88,13 +90,28 @@ export const enhancePhoto: Recipe<EnhancePhotoParams> = {
     sharpen(result, sharpening(quantised > 0 ? softness / 2 : softness, noisy, grain));
     if (filled !== source) blackenTransparent(result);
     if (times === 1) refuseUnchanged(source, result);
-    return { pictures: [result], ...(learned && { by: learned.by }) };
+    const isStrong = clippedShare(result) - clippedShare(source) >= STRONG;
+    return {
+      pictures: [result],
+      notes: isStrong ? [{ code: 'light_strong' }] : [],
+      ...(learned && { by: learned.by }),
+    };
   },
 };
 
 function refuseUnchanged(source: Raster, result: Raster): void {
   const { noticeable, plain } = changedShares(source, result);
   if (noticeable < LEAST_CHANGED.noticeable && plain < LEAST_CHANGED.plain) throw new EngineError('nothing_to_change');
+}
+
+/** The share of pixels, 0..1, with a channel at its end and another well below: bright colors, not white. */
+function clippedShare({ data }: Raster): number {
+  let clipped = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    const [red, green, blue] = [data[i]!, data[i + 1]!, data[i + 2]!];
+    if (Math.max(red, green, blue) >= 252 && Math.min(red, green, blue) < 235) clipped++;
+  }
+  return (4 * clipped) / data.length;
 }
 
 function scaleLevels({ luma, chroma, isotropy }: NoiseLevels, factor: number): NoiseLevels {

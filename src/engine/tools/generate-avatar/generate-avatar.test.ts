@@ -37,7 +37,7 @@ describe('making avatars', () => {
     expect(() => avatars('pixel art', [])).toThrow(expect.objectContaining({ name: 'EngineError', code: 'no_face' }));
   });
 
-  it('asks for the matte and for faces', () => {
-    expect(generateAvatar.needs({ style: 'comic' }, false)).toEqual({ matte: true, faces: true });
+  it('asks for the matte of main objects and for faces', () => {
+    expect(generateAvatar.needs({ style: 'comic' }, false)).toEqual({ matte: true, mainObjects: true, faces: true });
   });
 });

@@ -22,7 +22,7 @@ export function avatarsOf(side: number): Recipe<AvatarParams> {
   return {
     needs: ({ style }) => {
       requireStyle(style);
-      return { matte: true, faces: true };
+      return { matte: true, mainObjects: true, faces: true };
     },
     run: ({ source, params, seed, matte, faces = [] }, step) => {
       if (!matte) throw new TypeError('generateAvatar needs a matte');

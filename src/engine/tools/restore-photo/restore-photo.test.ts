@@ -49,7 +49,7 @@ describe('restoring a print', () => {
   });
 
   it('T9 says that there is nothing to change rather than to return the picture', () => {
-    expect(() => restore(modern)).toThrow(expect.objectContaining({ name: 'EngineError', code: 'nothing_to_change' }));
+    expect(() => restore(modern)).toThrow(expect.objectContaining({ name: 'EngineError', code: 'nothing_to_restore' }));
   });
 
   it('T5 raises no contrast over cracks that stay', () => {
@@ -143,7 +143,7 @@ function restoredOrSame(source: Raster): Raster {
   try {
     return restore(source);
   } catch (thrown) {
-    if (thrown instanceof EngineError && thrown.code === 'nothing_to_change') return source;
+    if (thrown instanceof EngineError && thrown.code === 'nothing_to_restore') return source;
     throw thrown;
   }
 }

@@ -3,6 +3,7 @@ import { EngineError } from '../../engine-error.ts';
 import type { Face } from '../../face.ts';
 import { defectQuestion, fillDefects } from './fill-defects.ts';
 import { removeStains } from './stains/remove-stains.ts';
+import { changedShares } from '../../judging/visible-change.ts';
 import { cropRaster } from '../../resample/crop.ts';
 import { denoiseInPlace } from '../../filters/denoise.ts';
 import { dilate } from '../../morphology/morphology.ts';
@@ -29,13 +30,15 @@ const LEAST_CHANGE = 4;
 const STAYING = [0.8, 1.2] as const;
 /** The shares of bare paper that stay over which contrast is given back less. */
 const BARE = [0.006, 0.012] as const;
+/** Where fewer of its pixels than these shares change noticeably and plainly, a print looks as it did. */
+const LEAST_CHANGED = { noticeable: 0.5, plain: 0.02 } as const;
 /** With less of its contrast given back, the person is told why. */
 const TOLD_CONTRAST = 0.5;
 
 /**
  * Repairs scratches, cracks, dust and torn corners, reverses fading and a cast, and softens grain: of prints. A picture
  * whose colors do not say that it is a print is left alone. Faces keep their grain. Note: `cracks_stay`, `stains_may_remain`
- * or `damage_may_remain`. Throws EngineError `nothing_to_change` for any other picture, and for a print in good order.
+ * or `damage_may_remain`. Throws EngineError `nothing_to_restore` for any other picture, and for a print in good order.
  */
 export const restorePhoto: Recipe<object> = {
   needs: () => ({ matte: false, faces: true }),
@@ -43,7 +46,7 @@ export const restorePhoto: Recipe<object> = {
   asks: ({ source, faces = [] }, step) => defectQuestion(source, holesOf(source, examine(source, faces, step))),
   run: ({ source, seed, faces = [], answer }, step) => {
     const restored = restoreDefects(source, examine(source, faces, step), { faces, seed, step, answer });
-    if (restored === undefined) throw new EngineError('nothing_to_change');
+    if (restored === undefined) throw new EngineError('nothing_to_restore');
     return restored;
   },
 };
@@ -54,14 +57,14 @@ type Examined = Defects & { readonly tone: PrintTone; readonly margin: Plane };
 /** What has been found in the print that is being restored: it is needed before a model is asked and after. */
 const examined = new WeakMap<Raster, Examined>();
 
-/** Throws EngineError `nothing_to_change` for what is no print. */
+/** Throws EngineError `nothing_to_restore` for what is no print. */
 function examine(source: Raster, faces: readonly Face[], step: (name: string) => void): Examined {
   const known = examined.get(source);
   if (known) return known;
   const margin = marginOf(source);
   const tone = toneOf(source, margin);
   if (Math.max(tone.oneTone, tone.cast, ageWithScratches(tone)) < SURELY_A_PRINT)
-    throw new EngineError('nothing_to_change');
+    throw new EngineError('nothing_to_restore');
   const found = { ...findDefects(source, faces, step), tone, margin };
   examined.set(source, found);
   return found;
@@ -115,6 +118,7 @@ export function restoreDefects(
   margin.data.forEach((value, i) => {
     if (value > 0) calm.data.set(source.data.subarray(4 * i, 4 * i + 4), 4 * i);
   });
+  if (!isDamaged && !isVisible(source, calm)) return undefined;
   const { by } = filled;
   const cracksStay = contrast < TOLD_CONTRAST;
   return {
@@ -122,6 +126,11 @@ export function restoreDefects(
     notes: remainderNotes({ cracksStay, wasStained, isDamaged }),
     ...(by !== undefined && { by }),
   };
+}
+
+function isVisible(source: Raster, restored: Raster): boolean {
+  const { noticeable, plain } = changedShares(source, restored);
+  return noticeable >= LEAST_CHANGED.noticeable || plain >= LEAST_CHANGED.plain;
 }
 
 /** Remaining damage cannot be measured. There mostly is some where damage was found (decision 043). */

@@ -22,6 +22,7 @@ export const engineErrors = {
   result_too_large: 422,
   enlarging_unavailable: 503,
   nothing_to_change: 422,
+  nothing_to_restore: 422,
   already_colored: 422,
   nothing_changed: 422,
   answer_strayed: 502,

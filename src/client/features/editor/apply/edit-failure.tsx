@@ -75,6 +75,7 @@ const unalarming: readonly FailureCode[] = [
   'style_needs_model',
   'several_uncertain',
   'nothing_to_change',
+  'nothing_to_restore',
   'already_colored',
   'same_ratio',
   'extension_poor',

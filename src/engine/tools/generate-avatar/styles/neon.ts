@@ -73,7 +73,7 @@ export const neon = defineStyle<Tubes>({
         sign: hex('08d9d6'),
         shape: 'none',
         night: hex('03030c'),
-        lines: 1,
+        lines: 0.15,
       },
     },
   ],
@@ -112,9 +112,8 @@ export const neon = defineStyle<Tubes>({
         let front = tubes.night[c]! * 0.8 + lamp * tone * (1.2 - 0.3 * between) + 0.3 * tone ** 3;
         front += lamp * rim * (0.25 + 0.75 * luma.data[i]!);
         front *= 1 - 0.2 * tubes.lines;
-        const line = tubes.lines >= 1 ? lamp : sign;
         const value = behind + (Math.min(1, front) - behind) * a;
-        const glow = Math.min(1, 1.6 * lineGlow[i]!) * line + drawn.data[i]! * (0.3 + 0.4 * line);
+        const glow = Math.min(1, 1.6 * lineGlow[i]!) * sign + drawn.data[i]! * (0.3 + 0.4 * sign);
         plane.data[i] = value + Math.min(1, glow) * (1 - Math.min(1, value));
       }
       return plane;
