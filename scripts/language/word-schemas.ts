@@ -93,6 +93,7 @@ const things = z
     animals: nouns,
     stuff: each(STUFF_KINDS, nouns),
     parts: each(PERSON_PARTS, nouns),
+    hued: z.partialRecord(z.enum(COLOR_NAMES), nouns),
     colors: each(COLOR_NAMES),
     sides: each(SIDES),
     depths: each(DEPTHS),

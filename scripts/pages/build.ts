@@ -5,6 +5,7 @@ import path from 'node:path';
 import { build, type Manifest } from 'vite';
 import { ANY_NUMBER } from '../../src/tools/any-number.ts';
 import { FREE_GENERATIONS } from '../../src/tools/limits.ts';
+import { KNOWN_PATHS, NOT_FOUND } from '../../src/tools/site-pages.ts';
 import { ENTRY, RENDERER, type Renderer, SERVICE_WORKER, withFiles } from './html.ts';
 
 const site = path.resolve(import.meta.dirname, '../../build/site');
@@ -23,11 +24,14 @@ const renderer = (await import(path.join(server, 'entry.server.js'))) as Rendere
 const kinds = { '': FREE_GENERATIONS, '.one': 1, '.any': ANY_NUMBER };
 for (const [kind, count] of Object.entries(kinds)) {
   renderer.renderFreeGenerations(count);
+  const notFound = await renderer.renderPage(`/${NOT_FOUND}`);
+  write(`${NOT_FOUND}${kind}.html`, withFiles(notFound, manifest, { late: true }));
   write(`__spa-fallback${kind}.html`, withFiles(await renderer.renderPage(null), manifest));
   for (const page of renderer.prerendered) {
     write(path.join(page, `index${kind}.html`), withFiles(await renderer.renderPage(page), manifest, { late: true }));
   }
 }
+write(KNOWN_PATHS, JSON.stringify(renderer.knownPaths));
 
 await buildServiceWorker();
 
@@ -50,8 +54,8 @@ async function buildServiceWorker(): Promise<void> {
   });
 }
 
-function write(name: string, html: string): void {
+function write(name: string, text: string): void {
   const file = path.join(client, name);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, html);
+  writeFileSync(file, text);
 }

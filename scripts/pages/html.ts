@@ -10,6 +10,7 @@ export const SERVICE_WORKER = 'src/client/service-worker/service-worker.ts';
 /** What the renderer exports. */
 export interface Renderer {
   readonly prerendered: readonly string[];
+  readonly knownPaths: readonly string[];
   readonly renderFreeGenerations: (count: number) => void;
   readonly renderPage: (path: string | null) => Promise<RenderedPage>;
 }

@@ -7,8 +7,9 @@
  * `style_unknown` {asked, nearest: a label} a style that is only near · `style_needs_model` no style of ours is near ·
  * `other_tool` {tool: its id, words: for its own field} what was asked for is what that tool does ·
  * `same_ratio` {ratio} · `cut_at_edge` the borders that are to grow cut somebody ·
- * `would_repeat` {ratio: a nearer one} what is beyond the borders would show the same things again and again ·
- * `extension_poor` what would be added fits nowhere ·
+ * `would_repeat` what is beyond the borders would show the same things again and again ·
+ * `extension_poor` what would be added fits nowhere (these three with {asked, ratio: one that was tried and is good}, and {adds: sky} where it grows
+ * into the sky; `would_repeat` always has one) ·
  * `result_too_large` {megapixels} · `nothing_to_change` · `already_colored` the photo has colors of its own ·
  * `enlarging_unavailable` no model is there ·
  * of a model server's answer: `nothing_changed` it is the photo as it was · `answer_strayed` it is another picture

@@ -85,8 +85,7 @@ export const errorMessages = {
   other_tool: '{tool} can do this. Open your photo in {tool}? This didn’t use a free edit.',
   cut_at_edge:
     'Someone or something is cut off at the edge of this photo, and we can’t make up the rest. Try a ratio that extends the other sides. This didn’t use a free edit.',
-  would_repeat:
-    'At this width, your photo’s surroundings would visibly repeat. Try {ratio}, which is closer to your photo. This didn’t use a free edit.',
+  would_repeat: '{asked} is too wide for this photo. Try {ratio}. This didn’t use a free edit.',
   extension_poor:
     'We can’t make up believable surroundings for this photo. Try another ratio, or put it on a blurred frame. This didn’t use a free edit.',
   same_ratio: 'This photo already has the ratio {ratio}. This didn’t use a free edit.',
@@ -134,6 +133,7 @@ export const noteMessages = {
     'What we added {place} may look made up or repeat, so this one’s free. If it does, try another ratio.',
   fill_unsure: 'What we filled in {place} may show, so this one’s free. If it does, paint over it and apply again.',
   grown_one_side: 'Someone or something is cut off at one edge of your photo, so we extended only the opposite side.',
+  grown_better_side: 'We extended only one side of your photo, because on both it would have looked made up.',
   glass_keeps_background:
     'The glass still shows some of the old background. On a similar backdrop you’ll hardly see it.',
   edge_line_stays: 'There’s still a thin line at the old edge of your photo. You can remove it with Magic Eraser.',

@@ -30,7 +30,7 @@ export const toolTexts = {
     summary: 'Adds color to the faces and clear skies of black-and-white photos, and to what you name.',
   },
   extendImage: { label: 'Extend', icon: 'unfold-horizontal', summary: 'Adds room at the edges, in any ratio.' },
-  generateAvatar: { label: 'AI Avatar', icon: 'circle-user-round', summary: 'Four portraits in any style you choose.' },
+  generateAvatar: { label: 'AI Avatar', icon: 'circle-user-round', summary: 'Four portraits in one of 11 styles.' },
 } as const satisfies Record<string, ToolText>;
 
 /** The tools that only a model server can do: they have a button where one does. */

@@ -129,6 +129,23 @@ test('A1 A2 R2 R7 a code by mail leads to the editor with the photo that waits, 
   });
 });
 
+test('V1 the right password of an address that is not confirmed says so, and a code opens the account', async ({
+  page,
+  person,
+  mails,
+}) => {
+  await page.goto('/signup');
+  await signUp(page, person);
+  await mails.nextTo(person.email);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await press(page, 'Sign in');
+  await expect(page.getByText('Your password is right, but this email isn’t confirmed yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+});
+
 test('A2 another code can be requested after the countdown, and a wrong code is reported at the boxes', async ({
   page,
   person,

@@ -27,6 +27,7 @@ test('R14 P2 personal info is saved as it was typed, and leaving the page asks f
   await expect(page.getByLabel('Email')).not.toBeEditable();
 
   await page.getByLabel('Full name').fill('Ada B. Example');
+  await page.getByText('For the app', { exact: true }).click();
   await page.getByLabel('Phone number').fill('+49 (0)30 / 1234-56');
   await page.getByLabel('Date of birth').focus();
   await page.keyboard.type('02291984');

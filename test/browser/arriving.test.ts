@@ -14,7 +14,8 @@ test('E11 V16 V21 a dropped or pasted photo opens in the editor, also a HEIC, an
   const photo = await smallPhoto();
   const editor = await EditorPage.openWith(page, photo);
   await handOver(page, 'drop', { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bread, milk') });
-  await expect(page.getByRole('alert')).toHaveText('Please drop an image file.');
+  await expect(page.getByRole('alert').getByText('Please drop an image file.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('notes.txt isn’t a photo. JPG, PNG, WEBP, and HEIC work.');
   await editor.button('Dismiss').click();
   await expect(page.getByRole('alert')).toBeHidden();
 

@@ -1,6 +1,7 @@
 import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
 import { answerEdits, storedPicture } from './fake-edits.ts';
+import { draw } from './pointers.ts';
 import { expect, test } from './test.ts';
 
 test('E4 the accepted steps stand as small pictures, and a press leads back and forth between them', async ({
@@ -64,4 +65,36 @@ test('E9 Apply lies right below what it applies, and a refused sentence stays in
   await editor.button('Apply').click();
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 0.9 });
   await expect(field).toBeInViewport({ ratio: 0.9 });
+});
+
+// ASVS 7.4.4
+test('A6 one signs out in the editor: what was typed is kept, and a mark that would be lost is asked about', async ({
+  member: page,
+  person,
+  hasTouch,
+}) => {
+  const { id } = await storedPicture(page, await smallPhoto());
+  const editor = await EditorPage.open(page, id);
+  const signOut = async () => {
+    await page.getByRole('button', { name: `Account of ${person.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  await editor.openTool('Magic Eraser');
+  await draw(page, editor.picture, [0.3, 0.5], [0.6, 0.5], hasTouch);
+  await signOut();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(`/editor/${id}`);
+
+  await editor.openTool('Magic Editor');
+  await page.getByRole('textbox').first().fill('make the sky darker');
+  await signOut();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await page.request.get('/api/profile')).status()).toBe(401);
+
+  await page.request.post('/api/auth/sign-in/email', { data: { email: person.email, password: person.password } });
+  await (await EditorPage.open(page, id)).openTool('Magic Editor');
+  await expect(page.getByRole('textbox').first()).toHaveValue('make the sky darker');
 });

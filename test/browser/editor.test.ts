@@ -76,7 +76,15 @@ test('E4 E11 undo and redo walk through accepted results, and the history return
   await expect(other.picture).toBeVisible();
   await expect(other.button('Redo')).toBeDisabled();
   await expect(other.button('Undo')).toBeEnabled();
+  const back = keptStep(other.page, 'undo', pictures[2]!.id);
+  await other.button('Undo').click();
+  await back;
   await elsewhere.close();
+
+  // Seen again, as a tab is that was behind another.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(editor.button('Redo')).toBeEnabled();
+  await expect(editor.picture).not.toHaveAttribute('data-source', urls[2]!);
 });
 
 test('E3 E6 E7 R16 the progress overlay follows the server in steps of five, counts one edit and then offers the app @mobile', async ({

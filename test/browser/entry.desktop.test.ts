@@ -122,7 +122,8 @@ test.describe('a photo', () => {
     await page.goto('/');
     const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bread, milk') };
     await choosePhoto(page, text);
-    await expect(page.getByRole('alert')).toHaveText('Please drop an image file.');
+    await expect(page.getByRole('alert').getByText('Please drop an image file.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('notes.txt isn’t a photo. JPG, PNG, WEBP, and HEIC work.');
   });
 
   test('V21 a picture is recognised by its content and not by its name @desktop', async ({ page }) => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import type { EditorSessionJson } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
+import type {
+  EditorSessionJson,
+  EditorSessionRequest,
+} from '../../src/server/editor-sessions/editor-sessions.contract.ts';
 import type { GenerationJson, GenerationRequest } from '../../src/server/generations/generations.contract.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import type { PhotoFile } from '../support/photos.ts';
@@ -27,7 +30,8 @@ export async function answerEdits(
     await page.evaluate(skipPauses);
   }
   const requests: GenerationRequest[] = [];
-  let edit: { now: GenerationJson; readonly ended: Promise<void> } | undefined;
+  let edit: { now: GenerationJson; readonly imageId: string; readonly ended: Promise<void> } | undefined;
+  let isTold = false;
   const start = (route: Route) => {
     const request = route.request().postDataJSON() as GenerationRequest;
     const { until, place, usualSeconds, ...end } = typeof outcome === 'function' ? outcome() : outcome;
@@ -48,7 +52,8 @@ export async function answerEdits(
       ...(place !== undefined && { status: 'queued', phase: 'queued', place }),
     };
     const status = end.error ? 'failed' : 'succeeded';
-    const begun = { now: running, ended: Promise.resolve(until).then(() => finish()) };
+    isTold = false;
+    const begun = { now: running, imageId: request.imageId, ended: Promise.resolve(until).then(() => finish()) };
     const finish = () => {
       if (begun.now.status === 'running') begun.now = { ...running, phase: 'finishing', status, ...end };
     };
@@ -65,7 +70,10 @@ export async function answerEdits(
       .catch(() => {});
   };
   const session = async (route: Route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
+    if (route.request().method() !== 'GET') {
+      isTold = (route.request().postDataJSON() as EditorSessionRequest).endTold;
+      return route.fallback();
+    }
     const response = await route.fetch();
     const json = (await response.json()) as EditorSessionJson;
     return route.fulfill({ response, json: { ...json, edit: json.editKey && edit ? edit.now : json.edit } });
@@ -77,6 +85,9 @@ export async function answerEdits(
   });
   await page.route('**/api/generations/*/events', events);
   await page.route('**/api/editor-sessions/*', session);
+  await page.route('**/api/awaited-edit', (route) =>
+    route.fulfill({ json: { awaited: edit && !isTold ? { imageId: edit.imageId, edit: edit.now } : null } }),
+  );
   return requests;
 }
 

@@ -40,6 +40,8 @@ test('R1 R7 R10 R14 the keyboard alone leads from the landing page through the s
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Personal info' })).toBeVisible();
 
+  await pressUntil(page, 'Tab', page.locator('summary', { hasText: 'For the app' }));
+  await page.keyboard.press('Enter');
   await pressUntil(page, 'Tab', page.getByLabel('Home address'));
   await page.keyboard.type('1 Example Street');
   await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Save changes' }));

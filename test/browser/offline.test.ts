@@ -46,7 +46,7 @@ test('R16 a page that cannot be loaded without a connection opens once it is bac
   member: page,
 }) => {
   await page.goto('/account/personal-info');
-  const address = page.getByLabel('Home address');
+  const address = page.getByLabel('Full name');
   await expect(address).toBeVisible();
   await page.route('**/*', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'About' }).click();

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
 import { answerEdits, storedPicture } from './fake-edits.ts';
+import { findings } from './findings.ts';
 import { expect, test } from './test.ts';
 
 test('E8 a toast lies beside an open window and not over its title', async ({ member: page }) => {
@@ -25,6 +26,28 @@ test('E8 a toast lies beside an open window and not over its title', async ({ me
       return toast.y >= window.y + window.height || toast.y + toast.height <= window.y;
     })
     .toBe(true);
+});
+
+test('E8 Download saves in the format that was chosen, also after a reload', async ({ member: page }) => {
+  const photo = await smallPhoto();
+  const result = await storedPicture(page, photo);
+  await answerEdits(page, { results: [{ ...result, bucket: 'generated_images' }] });
+  const editor = await EditorPage.openWith(page, photo);
+  await editor.applyToTheEnd('Enhancer');
+  const saved = async () => {
+    const downloading = page.waitForEvent('download');
+    await editor.button('Download').click();
+    const download = await downloading;
+    const { format } = await sharp(await readFile(await download.path())).metadata();
+    return [download.suggestedFilename().replace(/\d{13}/, 'NOW'), format];
+  };
+  expect((await saved())[0]).toBe('br_edit_NOW.png');
+  await editor.button('Format: PNG').first().click();
+  await page.getByRole('menuitemradio', { name: 'JPEG' }).click();
+  expect(await saved()).toEqual(['portrait_br_edit_NOW.jpg', 'jpeg']);
+  await page.reload();
+  await expect(editor.button('Format: JPEG').first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
 });
 
 test('E8 a copy can be saved as PNG, JPEG, WebP or AVIF in a chosen size and quality, copied or shared, and enlarging is announced', async ({
@@ -65,17 +88,18 @@ test('E8 a copy can be saved as PNG, JPEG, WebP or AVIF in a chosen size and qua
   await expect(dialog.getByRole('status')).toContainText('1600 × 1200 pixels. This is larger than your photo');
   await choose('Original size');
   await expect(dialog.getByRole('status')).toHaveText('320 × 240 pixels.');
-  expect(await saved()).toEqual(['br_edit_NOW.png', 'png', 320, 240]);
+  expect(await saved()).toEqual(['portrait_br_edit_NOW.png', 'png', 320, 240]);
   await openDialog();
   await choose('400 × 400', 'JPEG', 'Small file');
+  await expect(dialog.getByRole('status')).toContainText('Download uses this format from now on.');
   await expect(dialog.getByRole('status')).toContainText('JPEG can’t be transparent, so the background will be white.');
-  expect(await saved()).toEqual(['br_edit_NOW.jpg', 'jpeg', 400, 300]);
+  expect(await saved()).toEqual(['portrait_br_edit_NOW.jpg', 'jpeg', 400, 300]);
   await openDialog();
   await choose('WebP', 'Best');
-  expect(await saved()).toEqual(['br_edit_NOW.webp', 'webp', 400, 300]);
+  expect(await saved()).toEqual(['portrait_br_edit_NOW.webp', 'webp', 400, 300]);
   await openDialog();
   await choose('AVIF', 'Good');
-  expect(await saved()).toEqual(['br_edit_NOW.avif', 'heif', 400, 300]);
+  expect(await saved()).toEqual(['portrait_br_edit_NOW.avif', 'heif', 400, 300]);
 
   await openDialog();
   await choose('WebP', 'Share');

@@ -173,6 +173,12 @@ test.describe('Magic Eraser', () => {
     await expect(editor.button('Clear marks')).toBeDisabled();
 
     await editor.button('Find it').click();
+    await editor.button('Point to it instead').click();
+    await expect(page.getByText('Click an object, or paint over it.')).toBeVisible();
+    await expect(words).toHaveValue('the orange cone');
+    await expect(editor.button('Clear marks')).toBeDisabled();
+
+    await editor.button('Find it').click();
     await editor.button('Fix with brush').click();
     await expect(editor.button('Move the brush')).toBeFocused();
     await page.keyboard.press('ArrowRight');
@@ -415,15 +421,19 @@ test.describe('what uses no free edit', () => {
     expect(requests[1]).toMatchObject({ tool: 'extendImage', params: { width: 16, height: 9, blurred: true } });
   });
 
-  test('a refusal that advises a ratio has a button for it @desktop', async ({ member: page }) => {
-    const editor = await openTool(page, 'Extend');
-    const error = { code: 'would_repeat', message: 'Try 5:4.', details: { ratio: '5:4' } } as const;
-    const requests = await answerEdits(page, { error });
-    await editor.button('Apply').click();
-    await editor.button('Use 5:4').click();
-    await expect.poll(() => requests.length).toBe(2);
-    expect(requests[1]).toMatchObject({ tool: 'extendImage', params: { width: 5, height: 4 } });
-  });
+  for (const [code, details, button] of [
+    ['would_repeat', { ratio: '5:4' }, 'Use 5:4'],
+    ['cut_at_edge', { ratio: '5:4', adds: 'sky' }, 'Add sky on top (5:4)'],
+  ] as const) {
+    test(`a refusal that advises a ratio has the button “${button}” for it @desktop`, async ({ member: page }) => {
+      const editor = await openTool(page, 'Extend');
+      const requests = await answerEdits(page, { error: { code, message: 'Try another.', details } });
+      await editor.button('Apply').click();
+      await editor.button(button).click();
+      await expect.poll(() => requests.length).toBe(2);
+      expect(requests[1]).toMatchObject({ tool: 'extendImage', params: { width: 5, height: 4 } });
+    });
+  }
 
   test('the switch for a blurred frame says so before it is applied @desktop', async ({ member: page }) => {
     const editor = await openTool(page, 'Extend');

@@ -47,7 +47,7 @@ import { readFile } from 'node:fs/promises';
 import { edit, EditError } from 'pixmend';
 
 const photo = await readFile('photo.webp');
-const { pictures: [wide], notes } = await edit(photo, 'extendImage', { params: { width: 27, height: 20 }, format: 'jpeg' });
+const { pictures: [wide], notes } = await edit(photo, 'extendImage', { params: { width: 27, height: 20, blurred: true }, format: 'jpeg' });
 console.log(wide.subarray(0, 3).toString('hex'), notes.length);
 try {
   await edit(photo, 'magicErase');

@@ -214,7 +214,26 @@ describe('signing up with mail', () => {
     const mail = await sink.nextTo(email);
     expect(mail.subject).toBe('You already have a Pixmend account');
     expect(linkIn(mail, '/auth').href).toBe('https://photos.example/auth');
-    expect((await again.post('/api/auth/sign-in/email', { email, password: 'another password' })).status).toBe(401);
+    // As for an address that nobody has.
+    const signIn = (of: Browser) => of.post('/api/auth/sign-in/email', { email, password: 'another password' });
+    expect(await again.errorOf(signIn(again))).toBe('email_not_verified');
+    expect(await again.get('/api/auth/get-session')).toBeNull();
+  });
+
+  test('the right password of a sign-up whose code never came in says so, and another browser can go on with it', async () => {
+    const email = newAddress();
+    await browser().post('/api/auth/sign-up/email', { name: 'Ada', email, password });
+    await sink.nextTo(email);
+    await endPauses();
+    const person = browser();
+    const signIn = (typed: string) =>
+      person.errorOf(person.post('/api/auth/sign-in/email', { email, password: typed }));
+    expect(await signIn('another password')).toBe('wrong_credentials');
+    expect(await signIn(password)).toBe('email_not_verified');
+    await person.post('/api/auth/send-code', { email });
+    const code = codeIn(await sink.nextTo(email));
+    expect((await person.post('/api/auth/verify-email', { email, otp: code })).status).toBe(200);
+    expect(await person.get('/api/auth/get-session')).toMatchObject({ user: { email, name: 'Ada' } });
   });
 
   test('an address without a sign-up gets no code', async () => {
@@ -247,7 +266,7 @@ describe('signing up with mail', () => {
 });
 
 describe('A3 a forgotten password', () => {
-  // ASVS 6.4.3 7.2.4 7.4.3
+  // ASVS 6.2.4 6.4.3 7.2.4 7.4.3
   test('a link of PUBLIC_URL replaces the password once, ends every session and starts one', async () => {
     const { person, email } = await join();
     const elsewhere = browser();
@@ -265,6 +284,7 @@ describe('A3 a forgotten password', () => {
     const token = tokenIn(link)!;
     const reset = (newPassword: string) => elsewhere.post('/api/auth/reset-password', { token, newPassword });
     expect(await elsewhere.errorOf(reset('short'))).toBe('password_too_short');
+    expect(await elsewhere.errorOf(reset('Password1'))).toBe('password_easy');
     const uses = await Promise.all(Array.from({ length: 5 }, () => reset('a new password')));
     expect(uses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await elsewhere.errorOf(reset('a third password'))).toBe('invalid_link');
@@ -315,6 +335,22 @@ describe('A3 a forgotten password', () => {
     }
     await untilSent();
   });
+});
+
+// ASVS 6.3.1
+test.each([
+  ['/api/auth/verify-email', { email: 'somebody@example.org', otp: '000000' }],
+  ['/api/account/email/verify', { newEmail: 'somebody@example.org', otp: '000000' }],
+  ['/api/auth/check-reset-link', { token: 'made-up' }],
+  ['/api/auth/reset-password', { token: 'made-up', newPassword: 'a new password' }],
+])('thirty guesses of a code or link come from an address in ten minutes: %s', async (path, guess) => {
+  const { person } = await join();
+  await endPauses();
+  const statuses = [];
+  for (let at = 0; at < 31; at++) statuses.push((await person.post(path, guess)).status);
+  expect(statuses.slice(0, 30)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(429);
+  await endPauses();
 });
 
 describe('the outbox', () => {

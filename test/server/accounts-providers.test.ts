@@ -146,6 +146,7 @@ describe('A4 Google', () => {
     ['a token that is not valid yet', { claims: { nbf: Date.now() / 1000 + 7200 } }, 'oauth_failed'],
     ['a forged signature', { signature: 'forged' as const }, 'oauth_failed'],
     ['no signature', { signature: 'none' as const }, 'oauth_failed'],
+    ['a signature by another algorithm', { signature: 'ES256' as const }, 'oauth_failed'],
     ['an address that is not proven there', { claims: { email_verified: false } }, 'oauth_email_unverified'],
     ['no address', { claims: { email: undefined } }, 'oauth_failed'],
     ['no subject', { claims: { sub: '' } }, 'oauth_failed'],

@@ -83,6 +83,18 @@ describe('A8 sessions', () => {
     expect([await isSignedIn(browser), await isSignedIn(second)]).toEqual([false, true]);
   });
 
+  // ASVS 4.1.3
+  test('the address of a session is the one that the proxy says, whatever else the request claims', async () => {
+    const { email } = await join();
+    const claims = { 'x-real-ip': '198.51.100.66', 'x-forwarded-for': '198.51.100.66, 192.0.2.44' };
+    await new Browser(server.app).post('/api/auth/sign-in/email', { email, password }, claims);
+    const { rows } = await server.db.execute(
+      sql`select ip_address from auth.sessions s join auth.users u on u.id = s.user_id
+        where u.email = ${email} order by s.created_at desc limit 1`,
+    );
+    expect(rows).toEqual([{ ip_address: '192.0.2.44' }]);
+  });
+
   test('nobody can end a session of somebody else', async () => {
     const [{ browser }, other] = [await join(), await join()];
     const [theirs] = (await securityOf(other.browser)).sessions;
@@ -127,6 +139,15 @@ describe('A8 the password', () => {
     expect([await isSignedIn(browser), await isSignedIn(other)]).toEqual([true, false]);
     const signIn = (password: string) => browser.post('/api/auth/sign-in/email', { email, password });
     expect([(await signIn(password)).status, (await signIn('a newer password')).status]).toEqual([401, 200]);
+  });
+
+  // ASVS 6.3.1
+  test('ten wrong ones in fifteen minutes are all that a change compares', async () => {
+    const { browser } = await join();
+    const statuses = [];
+    for (let at = 0; at < 11; at++) statuses.push((await change(browser, { currentPassword: 'a wrong guess' })).status);
+    expect(new Set(statuses.slice(0, 10))).toEqual(new Set([403]));
+    expect(statuses.at(-1)).toBe(429);
   });
 
   test('changing the password requires a session', async () => {

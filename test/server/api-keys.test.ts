@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { block } from '../../src/server/admin/admin.queries.ts';
@@ -108,6 +109,35 @@ describe('A10 a key', () => {
     expect(answers).toEqual(closed.map((route) => [...route, 401]));
     expect(await client.get('/api/auth/get-session')).toBeNull();
     expect(await keysOf(person)).toHaveLength(1);
+  });
+
+  // ASVS 8.2.1
+  test('A10 a key opens what the API document says, and nothing else that takes a sign-in', async () => {
+    const person = await server.signUp();
+    const { key } = await makeKey(person);
+    const client = software(key);
+    interface Operation {
+      readonly security?: readonly Record<string, unknown>[];
+    }
+    const { paths } = await client.get<{ paths: Record<string, Record<string, Operation>> }>('/api/openapi.json');
+    const byKey = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { security }]) =>
+        security?.some((way) => 'apiKey' in way)
+          ? [`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`]
+          : [],
+      ),
+    );
+    const nobody = createClient(server.app, '');
+    const closed = [];
+    for (const { method, path } of server.app.routes) {
+      if (method === 'ALL' || path === '/mcp' || byKey.includes(`${method} ${path}`)) continue;
+      const address = path.replaceAll(/:\w+/g, randomUUID());
+      if ((await nobody.request(address, { method })).status !== 401) continue;
+      closed.push(path);
+      expect(`${method} ${path} ${(await client.request(address, { method })).status}`).toBe(`${method} ${path} 401`);
+    }
+    expect(closed).toContain('/api/waitlist');
+    expect(closed.length).toBeGreaterThan(20);
   });
 
   // ASVS 8.2.2

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type {
   EditorSessionJson,
@@ -51,6 +52,35 @@ test('E11 a picture without edits opens as itself', async () => {
     endTold: false,
     dismissedNotes: [],
     edit: null,
+  });
+});
+
+describe('the edit that is awaited', () => {
+  const awaited = async (by = person) =>
+    (await by.get<{ awaited: { imageId: string; edit: GenerationJson } | null }>('/api/awaited-edit')).awaited;
+
+  test('R16 it is found with its editor until its end was told there', async () => {
+    expect(await awaited()).toBeNull();
+    const { id } = (await (
+      await person.edit(photo.id, 'enhancePhoto', { 'idempotency-key': 'key 1' })
+    ).json()) as GenerationJson;
+    await keep({ editKey: 'key 1' });
+    expect(await awaited()).toMatchObject({ imageId: photo.id, edit: { id, tool: 'enhancePhoto' } });
+    await person.ended(id);
+    expect(await awaited()).toMatchObject({ edit: { id, status: 'succeeded' } });
+    expect(await awaited(await server.signUp())).toBeNull();
+    await keep({ version: 1, editKey: 'key 1', endTold: true });
+    expect(await awaited()).toBeNull();
+  });
+
+  test('R16 one that ended an hour ago is not told any longer', async () => {
+    const { id } = (await (
+      await person.edit(photo.id, 'enhancePhoto', { 'idempotency-key': 'key 2' })
+    ).json()) as GenerationJson;
+    await keep({ editKey: 'key 2' });
+    await person.ended(id);
+    await server.db.execute(sql`update generations set finished_at = now() - interval '61 minutes' where id = ${id}`);
+    expect(await awaited()).toBeNull();
   });
 });
 

@@ -85,6 +85,21 @@ describe('mending an erasure', () => {
     expect(await used()).toBe(2);
   });
 
+  test('is free ten times at most, also when all is asked for at once', async () => {
+    const { results } = await erase(photo.id);
+    const masks = await Promise.all(Array.from({ length: 12 }, mask));
+    const asked = await Promise.all(
+      masks.map(({ id }) =>
+        person.post('/api/generations', { tool: 'magicErase', imageId: results[0]!.id, params: {}, maskImageId: id }),
+      ),
+    );
+    for (const answer of asked) {
+      expect(answer.status).toBe(202);
+      await person.ended(((await answer.json()) as GenerationJson).id);
+    }
+    expect(await used()).toBe(3);
+  });
+
   test('uses one at another place, on another picture, by words, and with another tool', async () => {
     const first = await erase(photo.id);
     const result = first.results[0]!.id;

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from '../../src/server/http/listen.ts';
 import { createFakeEditor, heldEdit } from './fake-editor.ts';
 import { createClient, startTestServer, type TestServer } from './test-server.ts';
 
@@ -12,9 +13,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let address = 0;
-function ask(tool = 'removeBackground', from = `192.0.2.${++address}`, of = server) {
+const photoOf = (bytes: number) => {
   const body = new FormData();
-  body.append('file', new File(['a photo'], 'photo.jpg', { type: 'image/jpeg' }));
+  body.append('file', new File(['a photo'.padEnd(bytes)], 'photo.jpg', { type: 'image/jpeg' }));
+  return body;
+};
+function ask(tool = 'removeBackground', from = `192.0.2.${++address}`, of = server) {
+  const body = photoOf(10);
   return createClient(of.app, '').request(`/api/guest-preview?tool=${tool}`, {
     method: 'POST',
     body,
@@ -49,6 +54,42 @@ test('A12 a preview waits until no edit of an account waits', async () => {
   held.release();
   await person.ended(waiting.id);
   expect((await answer).status).toBe(200);
+});
+
+test('A12 a photo of any usual size comes to a server that listens', async () => {
+  const listening = await listen(server.app.fetch, { host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${listening.port}/api/guest-preview?tool=enhancePhoto`;
+  const answer = await fetch(url, { method: 'POST', body: photoOf(1024 * 1024) });
+  expect(answer.status).toBe(200);
+  await listening.close(1000);
+});
+
+// ASVS 5.2.1
+test('A12 a photo of more than 30 MB is refused before it comes', async () => {
+  const answer = await createClient(server.app, '').request('/api/guest-preview?tool=enhancePhoto', {
+    method: 'POST',
+    body: photoOf(10),
+    headers: { 'x-forwarded-for': '203.0.113.30', 'content-length': String(31 * 1024 * 1024) },
+  });
+  expect(answer.status).toBe(413);
+});
+
+test('A12 whoever sends a photo slowly keeps nobody else waiting, and has three on their way at most', async () => {
+  const sending = new AbortController();
+  const slow = () =>
+    createClient(server.app, '').request('/api/guest-preview?tool=enhancePhoto', {
+      method: 'POST',
+      body: new ReadableStream({
+        start: (body) => sending.signal.addEventListener('abort', () => body.error(new Error('gone')), { once: true }),
+      }),
+      headers: { 'x-forwarded-for': '203.0.113.9', 'content-type': 'multipart/form-data; boundary=x' },
+      duplex: 'half',
+    } as RequestInit);
+  const answers = Array.from({ length: 4 }, slow);
+  expect((await Promise.race(answers)).status).toBe(429);
+  expect((await ask()).status).toBe(200);
+  sending.abort();
+  expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([400, 400, 400, 429]);
 });
 
 test('A12 an address gets six previews an hour', async () => {

@@ -121,6 +121,20 @@ test('S6 the page of a link shows the picture and saves it, without a script or 
   expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="photo_\d+\.jpg"/);
 });
 
+// ASVS 8.2.2
+test('S6 a photo that is deleted is gone from the page of its result, which stays', async () => {
+  const photo = image;
+  const { id } = (await (await owner.edit(photo.id)).json()) as GenerationJson;
+  image = (await owner.ended(id)).results[0]!;
+  const { url } = await share('?original=true');
+  expect((await visit(`${url}/original`)).status).toBe(200);
+  await owner.request(`/api/images/${photo.id}`, { method: 'DELETE' });
+  expect((await visit(`${url}/original`)).status).toBe(404);
+  const page = await visit(url);
+  expect([page.status, (await page.text()).includes('/original')]).toEqual([200, false]);
+  expect((await visit(`${url}/picture`)).status).toBe(200);
+});
+
 test('S6 the page of a result shows the photo that it was first made of only where its owner wants that', async () => {
   for (let edits = 0; edits < 2; edits++) {
     const { id } = (await (await owner.edit(image.id)).json()) as GenerationJson;

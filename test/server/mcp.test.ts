@@ -3,7 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/server/errors/api-error.ts';
 import { generations } from '../../src/server/generations/generations.table.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
@@ -167,4 +167,60 @@ test('it takes a key, and a session belongs to its key alone', async () => {
   expect((await ask({ 'x-api-key': anotherKey, ...inSession(sessionId) })).status).toBe(404);
   expect((await ask({ 'x-api-key': key, ...inSession(randomUUID()) })).status).toBe(404);
   expect((await ask({ 'x-api-key': key })).status).toBe(400);
+});
+
+describe('who asks for too much', () => {
+  const send = (key: string, body: RequestInit['body'], headers: Record<string, string> = {}) =>
+    server.app.request('/mcp', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        'x-api-key': key,
+        ...headers,
+      },
+      body: body!,
+      duplex: 'half',
+    } as RequestInit);
+  const refusalOf = async (answer: Response) => [
+    answer.status,
+    ((await answer.json()) as { error: { code: string; message: string } }).error.message,
+  ];
+
+  test('many calls in one message, or more values than a call has, are refused', async () => {
+    const { key } = await member();
+    const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+    expect(await refusalOf(await send(key, JSON.stringify([ping, ping])))).toEqual([
+      400,
+      'Send one message at a time.',
+    ]);
+    const params = { values: Array.from({ length: 5_000 }, () => []) };
+    expect(await refusalOf(await send(key, JSON.stringify({ ...ping, params })))).toEqual([
+      400,
+      'The body has too many values.',
+    ]);
+  });
+
+  // ASVS 5.2.1
+  test('a message that is longer than a photo in base64 is refused before it comes', async () => {
+    const { key } = await member();
+    const long = String(31 * 1024 * 1024);
+    expect((await send(key, '{}', { 'content-length': long })).status).toBe(413);
+  });
+
+  test('an account has twelve calls at once, until their answers are read, and others have theirs', async () => {
+    const [{ key, client }, { client: other }] = [await member(), await member()];
+    const { sessionId } = client.transport as StreamableHTTPClientTransport;
+    const call = () =>
+      send(key, JSON.stringify({ jsonrpc: '2.0', id: randomUUID(), method: 'tools/list' }), {
+        'mcp-session-id': sessionId!,
+      });
+    const unread = await Promise.all(Array.from({ length: 12 }, call));
+    expect(unread.map(({ status }) => status)).toEqual(unread.map(() => 200));
+    expect((await call()).status).toBe(429);
+    expect((await other.listTools()).tools.length).toBeGreaterThan(0);
+    await unread[0]!.text();
+    await unread[1]!.body!.cancel();
+    expect([(await call()).status, (await call()).status, (await call()).status]).toEqual([200, 200, 429]);
+  });
 });

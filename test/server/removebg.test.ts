@@ -156,6 +156,38 @@ describe('POST /v1.0/removebg', () => {
     expect(await readdir(join(server.folder, 'tmp'))).toEqual([]);
   });
 
+  // ASVS 5.2.1
+  test('a photo that is larger than an upload may be is refused', async () => {
+    const few = await startTestServer({ env: { MAX_UPLOAD_BYTES: '1000' }, worker: false });
+    const person = await few.signUp();
+    const body = new FormData();
+    body.set('image_file', new File(['a photo'.padEnd(1001)], 'photo.jpg'));
+    const answer = await person.request('/v1.0/removebg', { method: 'POST', body });
+    expect(await refusalOf(answer)).toEqual([400, 'file_too_large']);
+    await few.close();
+  });
+
+  test('more fields or values than the route has are refused before they are read', async () => {
+    const { key } = await member();
+    const names = Array.from({ length: 5_001 }, (_, i) => `f${i}`);
+    const form = new FormData();
+    for (const name of names) form.set(name, '');
+    const json = JSON.stringify({ size: names });
+    for (const [body, type] of [
+      [form, undefined],
+      [new URLSearchParams(names.map((name) => [name, ''])), undefined],
+      [json, 'application/json'],
+    ] as const) {
+      const answer = await server.app.request('/v1.0/removebg', {
+        method: 'POST',
+        headers: { 'X-Api-Key': key, ...(type && { 'content-type': type }) },
+        body,
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain('The body has too many values.');
+    }
+  });
+
   // ASVS 15.3.7
   test('a field that is given twice is refused', async () => {
     const { key } = await member();

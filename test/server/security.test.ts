@@ -76,9 +76,12 @@ describe('a session', () => {
     expect(Date.parse(session.expiresAt) - Date.now()).toBeLessThan(25 * 60 * 60_000);
     expect(await isSignedIn(person)).toBe(true);
     await age(person, 'created_at', 1);
-    expect(await person.get('/api/auth/get-session')).toBeNull();
     expect(await isSignedIn(person)).toBe(false);
     expect(await server.db.$count(authSessions, eq(authSessions.userId, person.id))).toBe(0);
+    const other = await server.signUp();
+    await age(other, 'created_at', 90);
+    expect(await other.get('/api/auth/get-session')).toBeNull();
+    expect(await server.db.$count(authSessions, eq(authSessions.userId, other.id))).toBe(0);
   });
 
   // ASVS 7.2.4

@@ -16,6 +16,11 @@ beforeAll(async () => {
   mkdirSync(join(siteDir, 'features'));
   writeFileSync(join(siteDir, 'index.html'), '<script>start()</script>landing');
   writeFileSync(join(siteDir, '__spa-fallback.html'), 'fallback');
+  writeFileSync(join(siteDir, '__not-found.html'), 'not there');
+  writeFileSync(
+    join(siteDir, '__known-paths.json'),
+    '["/","/features","/editor","/editor/:id","/account/personal-info","/app","/dashboard"]',
+  );
   writeFileSync(
     join(siteDir, 'features/index.html'),
     '<link rel="canonical" href="https://origin.invalid/features"/>features',
@@ -65,9 +70,7 @@ describe('the site', () => {
     ['/features/', 'features'],
     ['/editor', 'fallback'],
     ['/account/personal-info', 'fallback'],
-    ['/no/such/screen', 'fallback'],
-    ['/assets/', 'fallback'],
-    ['/.git/HEAD', 'fallback'],
+    ['/editor/1a2b/', 'fallback'],
   ])('R15 %s answers with its page, or with the page that finds the screen', async (path, text) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
@@ -75,6 +78,16 @@ describe('the site', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(await answer.text()).toContain(text);
   });
+
+  test.each(['/no/such/screen', '/editor/1a2b/more', '/assets/', '/.git/HEAD'])(
+    'R15 %s answers 404 with a page that says so',
+    async (path) => {
+      const answer = await get(path, { 'if-none-match': '*' });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toMatch('text/html');
+      expect(await answer.text()).toBe('not there');
+    },
+  );
 
   // ASVS 1.1.1
   test.each([
@@ -122,6 +135,18 @@ describe('the way to the app', () => {
     const ask = (agent: string) => own.app.request('/app', { headers: { 'user-agent': agent } });
     expect((await ask(IPHONE)).headers.get('location')).toBe(store);
     for (const agent of [ANDROID, DESK]) expect(await (await ask(agent)).text()).toBe('fallback');
+    await own.close();
+  });
+
+  // ASVS 3.7.2
+  test('nothing in a request says where it leads', async () => {
+    const own = await startTestServer({ siteDir, worker: false });
+    const to = '?to=https://evil.example&url=//evil.example&next=https://evil.example';
+    for (const path of ['/share-target', '/app']) {
+      const headers = { 'user-agent': IPHONE, 'x-forwarded-host': 'evil.example' };
+      const sent = await own.app.request(`${path}${to}`, { method: path === '/app' ? 'GET' : 'POST', headers });
+      expect([null, '/app']).toContain(sent.headers.get('location'));
+    }
     await own.close();
   });
 

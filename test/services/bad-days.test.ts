@@ -43,7 +43,7 @@ const request = async (account: Account, imageId: string) => {
 const look = async (account: Account, id: string) => bodyOf.generation(await account.fetch(`/api/generations/${id}`));
 
 async function untilIs(account: Account, id: string, status: string) {
-  const timeout = 90_000;
+  const timeout = 240_000;
   return vi.waitFor(
     async () => {
       const edit = await look(account, id);
@@ -73,7 +73,7 @@ test('a stopped worker ends within 20 s, and another finishes its edits for one 
   await cluster.start('worker');
   for (const id of ids) await untilIs(account, id, 'succeeded');
   expect(await account.usedEdits()).toBe(ids.length);
-}, 240_000);
+}, 600_000);
 
 // ASVS 16.5.3
 test('an edit that runs out of memory fails, returns its free edit and disturbs nothing else', async () => {
@@ -91,7 +91,7 @@ test('an edit that runs out of memory fails, returns its free edit and disturbs 
   expect(await account.usedEdits()).toBe(0);
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
   await untilIs(account, await request(account, photo.id), 'succeeded');
-}, 240_000);
+}, 600_000);
 
 /** Whether this machine lets us make a file system. */
 function mountSmallDisk(folder: string, megabytes: number): boolean {
@@ -140,7 +140,7 @@ test('a full disk refuses what needs room with a message, serves what is stored,
   await expect.poll(async () => (await account.fetch(before.url)).status).toBe(200);
   const after = await upload(account, largePhoto());
   await untilIs(account, await request(account, after.id), 'succeeded');
-}, 240_000);
+}, 600_000);
 
 /** Writes until there is no room left. */
 async function fill(path: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { createPrivateKey, sign } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
 
 /** What an ID token says of a person, as OpenID Connect names it. */
@@ -16,8 +17,8 @@ export interface Misbehaviour {
   readonly state?: string;
   /** Laid over the claims of the ID token: `{ nonce: 'foreign' }`, `{ iss: … }`, `{ aud: … }`, `{ exp: 1 }`. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** A signature that is nobody's, or none at all (`alg: none`). */
-  readonly signature?: 'forged' | 'none';
+  /** A signature that is nobody's, none at all (`alg: none`), or a good one by another algorithm. */
+  readonly signature?: 'forged' | 'none' | 'ES256';
 }
 
 /** An OpenID Connect issuer on this machine, in place of Google and of Apple. It asks nobody anything. */
@@ -35,7 +36,17 @@ export interface IdentityProvider {
 export async function openIdentityProvider(): Promise<IdentityProvider> {
   const server = new OAuth2Server();
   const { service } = server;
-  await server.issuer.keys.generate('RS256');
+  const { keys } = server.issuer;
+  const { kid: usual } = await keys.generate('RS256');
+  const { kid: other } = await keys.generate('ES256');
+  // It would take them in turn.
+  const keyOf = keys.get.bind(keys);
+  keys.get = (kid = usual) => keyOf(kid);
+  const otherKey = createPrivateKey({ key: { ...keyOf(other) }, format: 'jwk' });
+  const signOtherwise = (payload: string) => {
+    const signed = `${base64url({ alg: 'ES256', kid: other })}.${payload}`;
+    return `${signed}.${sign('sha256', Buffer.from(signed), { key: otherKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+  };
   service.addRoute('GET', '/form-post', ({ query }, answer) => {
     answer.setHeader('content-type', 'text/html').end(formPost(new URL(String(query['to']))));
   });
@@ -52,7 +63,9 @@ export async function openIdentityProvider(): Promise<IdentityProvider> {
     Object.assign(payload, provider.person, provider.misbehaviour.claims);
   });
   service.on('beforeResponse', ({ body }: { body: Record<string, unknown> }) => {
-    body['id_token'] = spoil(String(body['id_token']), provider.misbehaviour.signature);
+    const token = String(body['id_token']);
+    const { signature } = provider.misbehaviour;
+    body['id_token'] = signature === 'ES256' ? signOtherwise(token.split('.')[1]!) : spoil(token, signature);
   });
   service.on('beforeAuthorizeRedirect', ({ url }: { readonly url: URL }, request: { url: string }) => {
     const asked = new URL(request.url, issuer).searchParams;
@@ -71,10 +84,12 @@ function describe({ misbehaviour: { error, state } }: IdentityProvider, answer: 
   if (state) answer.set('state', state);
 }
 
-function spoil(token: string, how: Misbehaviour['signature']): string {
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function spoil(token: string, how: 'forged' | 'none' | undefined): string {
   const [header = '', payload = '', signature = ''] = token.split('.');
   if (how === 'forged') return `${header}.${payload}.${[...signature].toReversed().join('')}`;
-  const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+  const unsigned = base64url({ alg: 'none', typ: 'JWT' });
   return how === 'none' ? `${unsigned}.${payload}.` : token;
 }
 

@@ -24,6 +24,8 @@ export interface WindowAction {
 /** What the window is opened with. */
 export interface DownloadAppRequest {
   readonly freeEdits: FreeEdits;
+  /** Nobody is signed in: what is used are tries, and an account has edits of its own. */
+  readonly isGuest?: boolean;
   readonly first?: WindowAction | undefined;
   /** What costs no edit, where it can be done from here. */
   readonly stillFree?: readonly WindowAction[];

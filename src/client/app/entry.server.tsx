@@ -3,7 +3,7 @@ import { Root } from './root.tsx';
 import { preparePage } from '../router/load-page.ts';
 
 export { renderFreeGenerations } from './free-generations.ts';
-export { prerendered } from './prerendered.ts';
+export { knownPaths, prerendered } from './prerendered.ts';
 
 export interface RenderedPage {
   readonly html: string;

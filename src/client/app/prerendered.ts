@@ -1,4 +1,6 @@
 import { posts } from '../content/posts/posts.ts';
+import type { Route } from '../router/route.ts';
+import { routes } from './routes.ts';
 
 /**
  * The prerendered pages, and of the dashboard, which signed-in people open most often, what is the same for everybody. Every other
@@ -23,3 +25,13 @@ export const prerendered: readonly string[] = [
   '/blog',
   ...posts.map(({ slug }) => `/blog/${slug}`),
 ];
+
+/** The paths of all pages but the one for unknown paths, which the server tells by them; `:slug` stands for anything without a slash. */
+export const knownPaths: readonly string[] = pathsOf(routes).filter((path) => path !== '/*');
+
+function pathsOf(among: readonly Route[], before = ''): string[] {
+  return among.flatMap(({ path, children }) => {
+    const whole = path === undefined ? before : `${before}/${path}`;
+    return children ? pathsOf(children, whole) : [whole || '/'];
+  });
+}

@@ -1,6 +1,7 @@
 import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import { Fragment, useEffect } from 'react';
 import '../styles/app.css';
+import { AwaitedEditSlot } from './shell/awaited-edit-slot.tsx';
 import { DownloadAppSlot } from './shell/download-app-slot.tsx';
 import { Failure } from './shell/failure.tsx';
 import { firstPaintScript } from './first-paint.ts';
@@ -95,6 +96,7 @@ function AroundPage() {
       <NotFoundNotice />
       <Announcer />
       <DownloadAppSlot />
+      <AwaitedEditSlot />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '../../tools/product.ts';
 import type { Section } from './section.ts';
 
-/** Describes what the software does. The operator of a server may have to add what their law requires. */
-export const privacy: readonly Section[] = [
+/** Describes what the software does, on a site that deletes photos by itself or not. The operator of a server may have to add what their law requires. */
+export const privacy = (deletesPhotos: boolean): readonly Section[] => [
   {
     paragraphs: [
       `${PRODUCT_NAME} is free software, and anyone can run a site with it. On this page, “we” means the people who run this one.`,
-      'In short: we keep your photos for you until you delete them. If this site deletes photos by itself after some days, the top of this page says after how many. We don’t show them to anyone else. We only send a photo to another company if we use its AI model and you’ve said yes.',
+      `In short: we keep your photos for you until ${deletesPhotos ? 'you delete them or the days named at the top of this page are over' : 'you delete them'}. We don’t show them to anyone else. We only send a photo to another company if we use its AI model and you’ve said yes.`,
     ],
   },
   {
@@ -42,7 +42,7 @@ export const privacy: readonly Section[] = [
   {
     heading: 'How long we keep it',
     paragraphs: [
-      'Until you delete it. Some sites delete every photo after a number of days. If we do, the top of this page and your gallery tell you how many. You can restore a deleted photo for a day. After that, we remove the file and everything we made from it for display. Brush marks are removed automatically after a day.',
+      `Until you delete it${deletesPhotos ? ', or until the days named at the top of this page are over' : ''}. You can restore a deleted photo for a day. After that, we remove the file and everything we made from it for display. Brush marks are removed automatically after a day.`,
       'You can take everything with you first: “Export my data” on your account’s Security page gives you one zip file with your original photos, your results and a list of your edits.',
       'You can delete your account on the same page. We remove everything in it right away: your photos, their results, your edits and every sign-in. One thing stays for a year: a keyed hash of your email address, which can’t be turned back into the address, with the number of free edits you used. That way, signing up again doesn’t bring new ones.',
     ],

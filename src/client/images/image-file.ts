@@ -4,16 +4,17 @@ import { copyHere } from './copy-here.ts';
 import { type Copy, copyUrl } from './image-copy.ts';
 
 /**
- * The image as a file to keep; without a choice, as it is. Without a connection it is made of what this browser has. Rejects with
- * an `ApiError`.
+ * The image as a file to keep; without a choice, as it is. A copy bears the name of its photo. Without a connection it is made of
+ * what this browser has. Rejects with an `ApiError`.
  */
-export async function imageFile(url: string, copy?: Copy): Promise<File> {
+export async function imageFile(url: string, copy?: Copy, photo?: string): Promise<File> {
   if (!copy) return named(await fileAt(url));
+  const of = { format: copy.format, photo };
   try {
-    return named(await fileAt(copyUrl(url, copy)), copy.format);
+    return named(await fileAt(copyUrl(url, copy)), of);
   } catch (error) {
     if (!isOffline(error)) throw error;
-    return named(await copyHere(await fileAt(url), copy), copy.format);
+    return named(await copyHere(await fileAt(url), copy), of);
   }
 }
 
@@ -26,9 +27,20 @@ export async function fileAt(url: string): Promise<Blob> {
   return response.blob();
 }
 
+interface NameParts {
+  readonly format?: Copy['format'];
+  /** The name of the file that it was made of. */
+  readonly photo?: string | undefined;
+}
+
+/** Characters of a photo's name that a copy bears: systems take file names of about 255 bytes. */
+const LONGEST_PHOTO = 60;
+
 /** A file whose name says where it comes from and when. */
-export function named(blob: Blob, format: Copy['format'] = 'png'): File {
-  return new File([blob], `br_edit_${Date.now()}.${format === 'jpeg' ? 'jpg' : format}`, { type: blob.type });
+export function named(blob: Blob, { format = 'png', photo }: NameParts = {}): File {
+  const before = photo ? `${photo.replace(/\.[^.]+$/, '').slice(0, LONGEST_PHOTO)}_` : '';
+  const ending = format === 'jpeg' ? 'jpg' : format;
+  return new File([blob], `${before}br_edit_${Date.now()}.${ending}`, { type: blob.type });
 }
 
 /** Puts the file where the browser keeps downloads. */

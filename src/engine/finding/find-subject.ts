@@ -3,7 +3,8 @@ import { EngineError } from '../engine-error.ts';
 import { componentSizes, connectedComponents } from '../morphology/connected-components.ts';
 import type { Plane } from '../raster.ts';
 import { cleanMatte } from '../subject.ts';
-import { boxOfMask, contains, overlapOf } from './boxes.ts';
+import { sumOf } from '../filters/map-planes.ts';
+import { areaOf, boxOfMask, contains, overlapOf } from './boxes.ts';
 import { isConfusable } from './confusable-classes.ts';
 import type { FoundMask } from './found-mask.ts';
 import type { Query } from './phrase/query.ts';
@@ -13,6 +14,8 @@ import type { SceneView } from './scene-view.ts';
 const ONE_THING = 0.75;
 /** The limits of the share of the picture that such an object covers. */
 const [LEAST, MOST] = [0.005, 0.85];
+/** What is compact: its largest share of the picture, its least share of its box, and how many sides of the picture may cut it. */
+const COMPACT = { most: 0.4, fills: 0.4, cut: 1 } as const;
 /** The confidence in the subject alone, and where the detector reports a confusable class there. */
 const [UNSEEN, SEEN_ALIKE] = [0.5, 0.65];
 /** From this score on the detector contradicts the phrase. */
@@ -42,7 +45,7 @@ export async function subjectInsteadOf(
   if (query.all || query.depth === 'back' || query.ordinal) return undefined;
   const quick = await view.subject();
   const box = boxOfMask(quick);
-  if (!box || !isOneThing(quick)) return undefined;
+  if (!box || !isOneThing(quick) || (label === undefined && !isCompact(quick, box))) return undefined;
   const objects = await view.objects();
   const contradicting = objects.filter((object) => object.score >= CONTRADICTS && !mayBeCalled(object.label, label));
   if (
@@ -57,6 +60,14 @@ export async function subjectInsteadOf(
   );
   const found = await findSubject(view);
   return found && { ...found, confidence: isSeen ? SEEN_ALIKE : UNSEEN };
+}
+
+/** Whether a matte may show a thing of which nothing is known but its name: neither a landscape nor what is spread over the picture. */
+function isCompact(matte: Plane, box: Box): boolean {
+  const { width, height } = matte;
+  const mass = sumOf(matte);
+  const cut = [box.left <= 0, box.top <= 0, box.right >= width, box.bottom >= height].filter(Boolean).length;
+  return mass < COMPACT.most * width * height && mass > COMPACT.fills * areaOf(box) && cut <= COMPACT.cut;
 }
 
 /** Whether a detected class may be what a label means. What the detector knows is not called by an unknown name. */

@@ -57,6 +57,18 @@ describe('uncertain phrases', () => {
     expect(likeness(mask, [patch])).toBeGreaterThan(0.8);
     expect(confidence).toBeLessThan(LIKELY);
   });
+
+  it('a thing that no detector knows is guessed by the color that it nearly always has, unless another is said', async () => {
+    const red: Thing = { box: box(100, 20, 140, 50), color: RED };
+    const blue: Thing = { box: box(20, 60, 60, 100), color: BLUE };
+    const { mask, confidence } = await find('the fire extinguisher', sceneOf([red, blue]));
+    expect(likeness(mask, [red])).toBeGreaterThan(0.8);
+    expect(confidence).toBeLessThan(LIKELY);
+    expect(likeness((await find('the blue fire extinguisher', sceneOf([red, blue]))).mask, [blue])).toBeGreaterThan(
+      0.8,
+    );
+    await expect(find('the traffic cone', sceneOf([red]))).rejects.toEqual(notFound);
+  });
 });
 
 describe('people of the same kind', () => {

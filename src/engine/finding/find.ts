@@ -148,6 +148,8 @@ async function findTarget(target: Target, query: Query, view: SceneView): Promis
       return findBackground(view);
     case 'unnamed':
       return findDescribed(query, view);
+    case 'hued':
+      return findByColor(view, query.colors.length > 0 ? query : { ...query, colors: [target.color] });
     case 'unknown':
       return query.colors.length > 0 ? findByColor(view, query) : subjectInsteadOf(view, undefined, query);
     case 'everything':

@@ -56,24 +56,37 @@ export function judgeExtension(extended: ExtendedPicture): {
   return { verdict, side: worst.side, measures };
 }
 
+/**
+ * Whether the borders beyond which something is to be added are as plain as a good extension's: `shifts` and what is beyond them count
+ * nothing, so that it can be asked before anything is made.
+ */
+export function hasPlainBorders(canvas: Omit<ExtendedPicture, 'shifts'>): boolean {
+  const luma = boxMean(lumaPlane(canvas.extension), 1);
+  return sidesOf(canvas).every(
+    ({ border }) => edgesAlong(luma, canvas.axis, border) <= MOST.edges && shareAtBorder(canvas, border) <= MOST.things,
+  );
+}
+
 /** Measures the sides on which something was added. */
 function measureSides(extended: ExtendedPicture): SideMeasures[] {
-  const { axis, start, length, extension } = extended;
+  const luma = boxMean(lumaPlane(extended.extension), 1);
+  return sidesOf(extended).map(({ side, from, to, border }) => ({
+    side,
+    seams: seamsOf(extended, from, to),
+    edges: edgesAlong(luma, extended.axis, border),
+    things: shareAtBorder(extended, border),
+  }));
+}
+
+/** The sides on which something is added, and the line of the picture beside it whose smoothed neighbourhood lies in the picture. */
+function sidesOf({ axis, start, length, extension }: Omit<ExtendedPicture, 'shifts'>) {
   const whole = axis === 'x' ? extension.width : extension.height;
   const end = start + length;
   const sides: readonly { side: Place; from: number; to: number; border: number }[] = [
-    { side: axis === 'x' ? 'left' : 'top', from: 0, to: start, border: start },
-    { side: axis === 'x' ? 'right' : 'bottom', from: end, to: whole, border: end - 1 },
+    { side: axis === 'x' ? 'left' : 'top', from: 0, to: start, border: Math.min(start + 1, end - 1) },
+    { side: axis === 'x' ? 'right' : 'bottom', from: end, to: whole, border: Math.max(end - 2, start) },
   ];
-  const luma = boxMean(lumaPlane(extension), 1);
-  return sides
-    .filter(({ from, to }) => from < to)
-    .map(({ side, from, to, border }) => ({
-      side,
-      seams: seamsOf(extended, from, to),
-      edges: edgesAlong(luma, axis, border),
-      things: shareAtBorder(extended, border),
-    }));
+  return sides.filter(({ from, to }) => from < to);
 }
 
 /**
@@ -140,7 +153,7 @@ function edgesAlong({ width, height, data }: Plane, axis: 'x' | 'y', at: number)
 }
 
 /** The share of a border at which a box ends. */
-function shareAtBorder({ axis, length, extension, things }: ExtendedPicture, border: number): number {
+function shareAtBorder({ axis, length, extension, things }: Omit<ExtendedPicture, 'shifts'>, border: number): number {
   const count = axis === 'x' ? extension.height : extension.width;
   const taken = new Uint8Array(count);
   for (const { left, top, right, bottom } of things) {

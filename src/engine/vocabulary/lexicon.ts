@@ -26,6 +26,7 @@ export type Meaning =
   | { readonly kind: 'stuff'; readonly stuff: StuffKind }
   | { readonly kind: 'part'; readonly part: PersonPart }
   | { readonly kind: 'subject' | 'background' | 'text' | 'shadow' | 'pieces' }
+  | { readonly kind: 'hued'; readonly color: ColorName }
   | { readonly kind: 'color'; readonly color: ColorName }
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'depth'; readonly depth: Depth }
@@ -84,7 +85,7 @@ function withoutAccents(form: string): string {
 }
 
 function isNoun({ kind }: Meaning): boolean {
-  return ['object', 'stuff', 'part', 'text', 'subject', 'shadow', 'pieces'].includes(kind);
+  return ['object', 'stuff', 'part', 'text', 'subject', 'shadow', 'hued', 'pieces'].includes(kind);
 }
 
 /** Animals have none here: many are weak nouns, whose genitive is their plural ("des Löwen"). */
@@ -106,6 +107,7 @@ function addMeanings(vocabulary: Vocabulary, add: (terms: string, meaning: Meani
   for (const stuff of STUFF_KINDS) add(vocabulary.stuff[stuff], { kind: 'stuff', stuff });
   for (const part of PERSON_PARTS) add(vocabulary.parts[part], { kind: 'part', part });
   for (const kind of OTHER_TERMS) add(vocabulary[kind], { kind });
+  for (const color of COLOR_NAMES) add(vocabulary.hued[color] ?? '', { kind: 'hued', color });
   for (const color of COLOR_NAMES) add(vocabulary.colors[color], { kind: 'color', color });
   for (const side of SIDES) add(vocabulary.sides[side], { kind: 'side', side });
   for (const depth of DEPTHS) add(vocabulary.depths[depth], { kind: 'depth', depth });

@@ -102,6 +102,8 @@ export interface Vocabulary extends Shorthand, Readonly<Record<(typeof OTHER_TER
   readonly animals: string;
   readonly stuff: Readonly<Record<StuffKind, string>>;
   readonly parts: Readonly<Record<PersonPart, string>>;
+  /** Things that no detector knows, by the color that they nearly always have. */
+  readonly hued: Readonly<Partial<Record<ColorName, string>>>;
   readonly colors: Readonly<Record<ColorName, string>>;
   readonly sides: Readonly<Record<Side, string>>;
   readonly depths: Readonly<Record<Depth, string>>;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/database.ts';
 import { authAccounts, authPendingSignUps, authSessions, authUsers } from './accounts.table.ts';
 
@@ -26,6 +26,18 @@ export async function findSignUp(db: Queryable, token: string, email: string): P
     .select()
     .from(authPendingSignUps)
     .where(and(eq(tokenHash, hash(token)), eq(authPendingSignUps.email, email), gt(expiresAt, sql`now()`)));
+  return row;
+}
+
+/** The latest sign-up with this address that still waits for its code. */
+export async function latestSignUp(db: Queryable, email: string): Promise<SignUp | undefined> {
+  const { expiresAt } = authPendingSignUps;
+  const [row] = await db
+    .select()
+    .from(authPendingSignUps)
+    .where(and(eq(authPendingSignUps.email, email), gt(expiresAt, sql`now()`)))
+    .orderBy(desc(expiresAt))
+    .limit(1);
   return row;
 }
 

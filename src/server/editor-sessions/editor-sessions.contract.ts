@@ -77,6 +77,25 @@ export const getSession = createRoute({
   },
 });
 
+export const getAwaitedEdit = createRoute({
+  method: 'get',
+  path: '/api/awaited-edit',
+  tags: ['editor sessions'],
+  summary: 'The edit that a person waits for',
+  description: 'The latest edit of an editor that runs, or ended within an hour and whose end was not told there.',
+  responses: {
+    200: {
+      description: 'The edit, and what its editor was opened with',
+      content: {
+        'application/json': {
+          schema: z.object({ awaited: z.object({ imageId: z.uuid(), edit: generationSchema }).nullable() }),
+        },
+      },
+    },
+    ...errorResponses(401),
+  },
+});
+
 export const putSession = createRoute({
   method: 'put',
   path: '/api/editor-sessions/{imageId}',

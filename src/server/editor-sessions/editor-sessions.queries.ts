@@ -1,5 +1,7 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
+import { generations, type GenerationRow } from '../generations/generations.table.ts';
+import { images } from '../images/images.table.ts';
 import type { EditorSessionRequest } from './editor-sessions.contract.ts';
 import { type EditorSessionRow, editorSessions } from './editor-sessions.table.ts';
 
@@ -12,6 +14,33 @@ export async function readSession(
   imageId: string,
 ): Promise<EditorSessionRow | undefined> {
   const [row] = await db.select().from(editorSessions).where(ofImage(userId, imageId));
+  return row;
+}
+
+/** The latest edit of an editor that runs, or ended within an hour untold; of pictures that are there. */
+export async function findAwaited(
+  db: Queryable,
+  userId: string,
+): Promise<{ imageId: string; generation: GenerationRow } | undefined> {
+  const isOwn = and(
+    eq(generations.userId, editorSessions.userId),
+    eq(generations.idempotencyKey, editorSessions.editKey),
+  );
+  const isRunning = inArray(generations.status, ['queued', 'running']);
+  const [row] = await db
+    .select({ imageId: editorSessions.imageId, generation: generations })
+    .from(editorSessions)
+    .innerJoin(generations, isOwn)
+    .innerJoin(images, and(eq(images.id, editorSessions.imageId), isNull(images.deletedAt)))
+    .where(
+      and(
+        eq(editorSessions.userId, userId),
+        eq(editorSessions.endTold, false),
+        or(isRunning, gt(generations.finishedAt, sql`now() - interval '1 hour'`)),
+      ),
+    )
+    .orderBy(desc(generations.createdAt))
+    .limit(1);
   return row;
 }
 

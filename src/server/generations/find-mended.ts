@@ -1,6 +1,6 @@
 import { and, count, eq, notInArray } from 'drizzle-orm';
 import type { Codec } from '../codec/codec.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { findImage } from '../images/images.queries.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { GenerationRow, NewGeneration } from './generations.table.ts';
@@ -17,7 +17,7 @@ export interface MendingDeps {
 
 /**
  * The erasure that an edit mends: its source is what the erasure or another mending of it gave, and what is marked lies where the erasure's
- * mark was, or beside it. Undefined for any other edit, and once an erasure was mended ten times.
+ * mark was, or beside it. Undefined for any other edit.
  */
 export async function findMended(
   { db, store, codec }: MendingDeps,
@@ -27,15 +27,19 @@ export async function findMended(
   if (tool !== 'magicErase' || !maskImageId || !sourceImageId) return undefined;
   const erasure = await findErasure(db, userId, sourceImageId);
   if (!erasure?.maskImageId) return undefined;
-  const [counted] = await db
-    .select({ mendings: count() })
-    .from(generations)
-    .where(and(eq(generations.mends, erasure.id), notInArray(generations.status, ['failed', 'cancelled'])));
-  if (counted!.mendings >= MOST) return undefined;
   const [mark, erased] = [await findImage(db, userId, maskImageId), await findImage(db, userId, erasure.maskImageId)];
   if (!mark || !erased) return undefined;
   const pathOf = ({ bucket, name }: typeof mark) => store.localPath({ bucket, key: `${userId}/${name}` });
   return (await codec.liesWithin(await pathOf(mark), await pathOf(erased))) ? erasure.id : undefined;
+}
+
+/** Whether an erasure may be mended once more for nothing. Behind the lock on the account's row, so that no two take the last one. */
+export async function hasMendingsLeft(db: Queryable, erasureId: string): Promise<boolean> {
+  const [counted] = await db
+    .select({ mendings: count() })
+    .from(generations)
+    .where(and(eq(generations.mends, erasureId), notInArray(generations.status, ['failed', 'cancelled'])));
+  return counted!.mendings < MOST;
 }
 
 /** The erasure of which a picture is the result, or that of which it is a mending. */

@@ -14,7 +14,7 @@ import { requireStorageQuota } from '../images/storage-quota.ts';
 import { type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationRequest } from './generations.contract.ts';
 import { findByIdempotencyKey, insertGeneration } from './generations.queries.ts';
-import { findMended, type MendingDeps } from './find-mended.ts';
+import { findMended, hasMendingsLeft, type MendingDeps } from './find-mended.ts';
 import type { GenerationRow } from './generations.table.ts';
 import type { QueueLimit } from './queue-limit.ts';
 import { reserveFreeEdit } from './quota.ts';
@@ -140,14 +140,15 @@ function accept(
   spec: EditSpec & Pick<GenerationRow, 'userId' | 'apiKeyId' | 'idempotencyKey' | 'mends'>,
   { modelServerAllowed, yields }: { readonly modelServerAllowed: boolean; readonly yields: boolean },
 ): Promise<GenerationRow> {
-  const holdsFreeEdit = spec.mends === null && !isPlainEdit(spec.tool, spec.params);
   return deps.db.transaction(async (tx) => {
-    // One byte, so that a full storage costs no edit: how large the result is, is known after it.
+    // One byte, so that a full storage costs no edit: how large the result is, is known after it. From here on the account's row is
+    // locked, so that one person's requests are counted one after the other.
     await requireStorageQuota(tx, { userId: spec.userId, maxBytes: deps.maxBytesPerUser }, 1);
+    const mends = spec.mends !== null && (await hasMendingsLeft(tx, spec.mends)) ? spec.mends : null;
+    const holdsFreeEdit = mends === null && !isPlainEdit(spec.tool, spec.params);
     if (holdsFreeEdit) await reserveFreeEdit(tx, spec.userId, deps.freeGenerations);
-    // Behind the lock on the account's row, so that one person's requests are counted one after the other.
     await deps.queueLimit.require(tx, spec.userId);
-    const generation = await insertGeneration(tx, { ...spec, holdsFreeEdit, seed: randomInt(SEEDS) }, yields);
+    const generation = await insertGeneration(tx, { ...spec, mends, holdsFreeEdit, seed: randomInt(SEEDS) }, yields);
     await deps.queue.add(tx, generation, laneOf(deps.editor, spec.tool, modelServerAllowed));
     return generation;
   });

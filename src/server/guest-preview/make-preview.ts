@@ -8,14 +8,18 @@ import type { Database } from '../database/database.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isQueueEmpty } from '../generations/generations.queries.ts';
+import type { Pace } from '../http/paced-body.ts';
 import { receiveUpload } from '../images/receive-upload.ts';
 import { hashOf } from '../images/store-picture.ts';
+import type { FairPool } from '../processes/fair-pool.ts';
 import type { FreeDisk } from '../storage/free-disk.ts';
 
 /** Of a preview, and of what is made of the photo for it. */
 const PREVIEW_PIXELS = 500_000;
 /** The page sends a photo that it has reduced already; one that it cannot open comes whole. */
 const MOST_BYTES = 30 * 1024 * 1024;
+/** Whoever has no account is waited for less long than who has one. */
+const PACE: Pace = { bytes: 8 * 1024, withinMs: 8_000, wholeMs: 60_000 };
 const LONGEST_MS = 90_000;
 const ASK_AGAIN_MS = 500;
 
@@ -25,21 +29,34 @@ export interface PreviewDeps {
   readonly editor: ImageEditor;
   readonly tempDir: string;
   readonly freeDisk: FreeDisk;
+  /** In which guests take turns. */
+  readonly pool: FairPool;
+}
+
+interface PreviewRequest {
+  readonly request: Request;
+  readonly tool: ToolId;
+  /** Whose turn it takes. */
+  readonly guest: string;
 }
 
 /**
- * The preview of an edit as a WebP: of at most half a megapixel, marked. It begins once no edit of an account waits, and leaves nothing
- * behind. Rejects with the error of the photo or of the edit, or with `queue_full` when its turn does not come.
+ * The preview of an edit as a WebP: of at most half a megapixel, marked. It begins once the photo is here and no edit of an account waits,
+ * and leaves nothing behind. Rejects with the error of the photo or of the edit, or with `queue_full` when its turn does not come.
  */
-export async function previewFor(deps: PreviewDeps, request: Request, tool: ToolId): Promise<Uint8Array> {
+export async function previewFor(deps: PreviewDeps, { request, tool, guest }: PreviewRequest): Promise<Uint8Array> {
   const folder = join(deps.tempDir, `preview-${randomUUID()}`);
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LONGEST_MS)]);
   try {
     await deps.freeDisk.require(MOST_BYTES);
     await mkdir(folder);
-    return await inFolder(deps, folder, { request, tool, signal });
+    const photo = join(folder, 'photo');
+    const { judgeHead } = deps.codec;
+    await receiveUpload(request, photo, { maxBytes: MOST_BYTES, judgeHead }, PACE);
+    return await deps.pool.run(guest, () => inFolder(deps, folder, { photo, tool, signal }), signal);
   } catch (error) {
-    throw error instanceof ApiError ? error : new ApiError('edit_failed', { cause: error });
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(signal.aborted ? 'queue_full' : 'edit_failed', { cause: error });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -48,11 +65,9 @@ export async function previewFor(deps: PreviewDeps, request: Request, tool: Tool
 async function inFolder(
   { db, codec: codecs, editor }: PreviewDeps,
   folder: string,
-  { request, tool, signal }: { readonly request: Request; readonly tool: ToolId; readonly signal: AbortSignal },
+  { photo, tool, signal }: { readonly photo: string; readonly tool: ToolId; readonly signal: AbortSignal },
 ): Promise<Uint8Array> {
   const codec = codecs.for('guests');
-  const photo = join(folder, 'photo');
-  await receiveUpload(request, photo, { maxBytes: MOST_BYTES, judgeHead: codec.judgeHead });
   const { width, height } = await codec.inspect(photo, signal);
   const small = join(folder, 'small');
   const shrunk = Math.floor(width * Math.min(1, Math.sqrt(PREVIEW_PIXELS / (width * height))));

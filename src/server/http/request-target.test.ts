@@ -6,6 +6,8 @@ const treat = (method: string, url: string) => targetOf({ method, url }).treatme
 test.each([
   ['POST', '/api/images', 'receives'],
   ['POST', '/v1.0/removebg', 'receives'],
+  ['POST', '/mcp', 'receives'],
+  ['POST', '/api/guest-preview', 'receives'],
   ['POST', '/api/masks', 'waits'],
   ['POST', '/api/masks/things', 'waits'],
   ['GET', '/api/health', 'probe'],

@@ -18,6 +18,7 @@ const TREATMENTS: Readonly<Record<string, Treatment>> = {
   'POST /api/images': 'receives',
   'POST /v1.0/removebg': 'receives',
   'POST /mcp': 'receives',
+  'POST /api/guest-preview': 'receives',
   'POST /api/masks': 'waits',
   'POST /api/masks/things': 'waits',
   'GET /api/health': 'probe',

@@ -17,6 +17,7 @@ export async function receiveUpload(
   request: Request,
   path: string,
   limits: FileLimits,
+  pace: Pace = PACE,
 ): Promise<Awaited<UploadForm['finished']>> {
   const maxBytes = limits.maxBytes + FORM_BYTES;
   const body = bodyOf(request, maxBytes);
@@ -24,7 +25,7 @@ export async function receiveUpload(
   try {
     form = openUploadForm(request.headers.get('content-type') ?? '', path, limits);
     const { parser, failed, finished } = form;
-    await readAtPace(body, { maxBytes, pace: PACE }, async (part) => {
+    await readAtPace(body, { maxBytes, pace }, async (part) => {
       if (failed.aborted) return 'enough';
       if (!parser.write(part)) await once(parser, 'drain', { signal: failed }).catch(() => finished);
       return undefined;

@@ -15,11 +15,14 @@ import type { GenerationEvents } from '../generations/generation-events.ts';
 import { findResults } from '../generations/generations.queries.ts';
 import { requestGeneration, type RequestDeps } from '../generations/request-generation.ts';
 import { failureOf, untilEnded } from '../generations/until-ended.ts';
+import { AccountShares } from '../http/account-shares.ts';
 import type { AppEnv, Caller } from '../http/app-env.ts';
+import { parseFewValues } from '../http/few-values.ts';
 import { findImage, listImages } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import { receiveWhole } from '../images/receive-upload.ts';
 import { type UploadDeps, uploadImage } from '../images/upload-image.ts';
+import { FairPool } from '../processes/fair-pool.ts';
 import { createMcpServer, type McpCall } from './mcp-server.ts';
 
 /** A photo of 22 MB in base64, and the message around it. */
@@ -30,6 +33,10 @@ const TIME_LIMIT_MS = 10 * 60_000;
 const SESSION_MS = 30 * 60_000;
 /** Of all accounts in a process, and of one account. */
 const SESSIONS = { all: 1000, own: 16 };
+/** Calls of an account at once, until their answers are read: as many as edits of it run and wait. */
+const CALLS = 12;
+/** Pictures that are handed out whole lie in memory, in base64 as well. */
+const HANDING_OUT = { places: 4, share: 1, waiting: CALLS } as const;
 /** The side at which an assistant sees a result. */
 const SEEN_SIDE = 1568;
 /** Pictures of each of the two galleries that are listed. */
@@ -69,6 +76,8 @@ export function mcpRoutes(deps: McpDeps) {
     updateAgeOnGet: true,
     dispose: ({ transport }) => void transport.close(),
   });
+  const calls = new AccountShares(CALLS);
+  const handing = new FairPool(HANDING_OUT);
   deps.stopping.addEventListener('abort', () => sessions.clear());
   const routes = new Hono<AppEnv>();
   routes.use('/mcp', async (c, next) => {
@@ -80,12 +89,18 @@ export function mcpRoutes(deps: McpDeps) {
 
   routes.post('/mcp', async (c) => {
     const caller = c.get('caller');
-    const parsedBody = await readBody(deps.uploads, caller.id, c.req.raw);
-    const { transport } = find(c, caller) ?? (await open(caller));
-    const answer = await transport.handleRequest(c.req.raw, { parsedBody });
-    answer.headers.set('X-Accel-Buffering', 'no');
-    answer.headers.set('Cache-Control', 'no-store');
-    return answer;
+    const release = calls.take(caller.id);
+    try {
+      const parsedBody = await readBody(deps.uploads, caller.id, c.req.raw);
+      const { transport } = find(c, caller) ?? (await open(caller));
+      const answer = await transport.handleRequest(c.req.raw, { parsedBody });
+      answer.headers.set('X-Accel-Buffering', 'no');
+      answer.headers.set('Cache-Control', 'no-store');
+      return onceRead(answer, release);
+    } catch (error) {
+      release();
+      throw error;
+    }
   });
   routes.delete('/mcp', (c) => {
     const id = c.req.header('mcp-session-id') ?? '';
@@ -118,9 +133,20 @@ export function mcpRoutes(deps: McpDeps) {
       sessionIdGenerator: randomUUID,
       onsessioninitialized: (id) => void sessions.set(id, { caller, transport }),
     });
-    await serverFor(deps, caller).connect(transport);
+    await serverFor(deps, caller, handing).connect(transport);
     return { caller, transport };
   }
+}
+
+/** The answer, after which `then` is called once it has been sent, or nobody reads it any more. */
+function onceRead(answer: Response, then: () => void): Response {
+  if (answer.body === null) {
+    then();
+    return answer;
+  }
+  // Named first, as the library's types do not know `cancel` yet.
+  const ends = { flush: then, cancel: then };
+  return new Response(answer.body.pipeThrough(new TransformStream(ends)), answer);
 }
 
 /** Rejects with ApiError: `invalid_request`, or of a body that is too large or too slow. */
@@ -128,7 +154,10 @@ async function readBody({ tempDir, receiving }: UploadDeps, userId: string, requ
   const path = join(tempDir, `mcp-${randomUUID()}`);
   try {
     await receiving.run(userId, () => receiveWhole(request, path, MAX_BODY_BYTES), request.signal);
-    return JSON.parse(await readFile(path, 'utf8'));
+    const message = parseFewValues(await readFile(path));
+    // The protocol has had no batches since 2025-06-18: a hundred calls would be one.
+    if (Array.isArray(message)) throw new ApiError('invalid_request', { message: 'Send one message at a time.' });
+    return message;
   } catch (error) {
     throw error instanceof SyntaxError ? new ApiError('invalid_request') : error;
   } finally {
@@ -136,7 +165,7 @@ async function readBody({ tempDir, receiving }: UploadDeps, userId: string, requ
   }
 }
 
-function serverFor(deps: McpDeps, caller: Caller) {
+function serverFor(deps: McpDeps, caller: Caller, handing: FairPool) {
   const server = createMcpServer({
     version: deps.version,
     tools: catalogue.filter(({ id }) => deps.editor.supports(id)),
@@ -163,7 +192,9 @@ function serverFor(deps: McpDeps, caller: Caller) {
       const image = z.uuid().safeParse(id).success ? await findImage(db, userId, String(id)) : undefined;
       if (!image) throw new ApiError('not_found');
       const isSmall = image.bytes <= WHOLE_BYTES;
-      const content = isSmall ? await readWhole(deps.uploads, image) : await readSmall(deps.uploads, image);
+      const content = await handing.run(userId, () =>
+        isSmall ? readWhole(deps.uploads, image) : readSmall(deps.uploads, image),
+      );
       const mimeType = isSmall ? image.contentType : 'image/webp';
       return { contents: [{ uri: uri.href, mimeType, blob: content.toString('base64') }] };
     },

@@ -1,9 +1,9 @@
-import { openAsBlob } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { CutoutOptions } from '../codec/codec.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { parseFewFields, parseFewValues } from '../http/few-values.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { UnfitRequest } from './removebg-error.ts';
 import { requestFields, type RequestFields, toCutout } from './request-fields.ts';
@@ -76,13 +76,14 @@ interface Body {
 }
 
 async function readBody({ path, type }: { readonly path: string; readonly type: string }): Promise<Body> {
-  const body = new Response(await openAsBlob(path), { headers: { 'content-type': type } });
+  const body = await readFile(path);
   let form: FormData;
   try {
     if (/^application\/json\b/i.test(type))
-      return { fields: z.record(z.string(), z.unknown()).parse(await body.json()) };
-    form = await body.formData();
-  } catch {
+      return { fields: z.record(z.string(), z.unknown()).parse(parseFewValues(body)) };
+    form = await parseFewFields(body, type);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     throw new ApiError('invalid_request', { message: 'Send multipart/form-data or JSON.' });
   }
   const { image_file: image, bg_image_file: background, ...fields } = Object.fromEntries(form);

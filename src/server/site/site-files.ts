@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
 import { ANY_NUMBER } from '../../tools/any-number.ts';
 import { FREE_GENERATIONS } from '../../tools/limits.ts';
+import { KNOWN_PATHS } from '../../tools/site-pages.ts';
 import { ORIGIN_PLACEHOLDER } from '../../tools/site-origin.ts';
 import { pagePolicy, WORKER_POLICY } from './page-policy.ts';
 
@@ -37,8 +38,14 @@ const OF_A_KIND = /\.(one|any)\.html$/;
 
 /** The files of the built site by their path in a URL; none when it is not built. */
 export function readSite(folder: string, told: ToldOnPages): ReadonlyMap<string, SiteFile> {
-  const names = globSync('**/*.*', { cwd: folder }).filter((name) => !OF_A_KIND.test(name));
+  const names = globSync('**/*.*', { cwd: folder }).filter((name) => !OF_A_KIND.test(name) && name !== KNOWN_PATHS);
   return new Map(names.map((name) => [`/${name.replaceAll(sep, '/')}`, readSiteFile(folder, name, told)]));
+}
+
+/** The paths of the pages that the browser's router finds; none when the site is not built. */
+export function readKnownPaths(folder: string): readonly string[] {
+  const file = join(folder, KNOWN_PATHS);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }
 
 function readPage(path: string, { origin, freeGenerations }: ToldOnPages): string {

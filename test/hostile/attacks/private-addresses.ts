@@ -82,7 +82,7 @@ export async function attackAddresses(url: string): Promise<boolean> {
     const rows = [
       await rowOf('addresses of this machine', [...open, ...own], ask),
       await rowOf('addresses inside of a network', INSIDE, ask),
-      await rowOf('addresses that are none of the web', OTHER_SCHEMES, ask),
+      await rowOf('addresses that are none of the web', OTHER_SCHEMES, ask, NOT_ASKED),
       printRow({
         name: 'open ports told from closed ones',
         figures: `${await differing(open, closed, ask)} of ${open.length}`,
@@ -106,6 +106,18 @@ interface Told {
   readonly text: string;
   readonly seconds: number;
 }
+/** The codes by which a refusal is known. */
+interface Refusals {
+  readonly image: readonly (string | undefined)[];
+  readonly background: readonly (string | undefined)[];
+}
+const NOT_FETCHED: Refusals = { image: ['failed_image_download'], background: ['failed_bg_download'] };
+/** Some are no address of the web to begin with. */
+const NOT_ASKED: Refusals = {
+  image: [...NOT_FETCHED.image, 'invalid_image_url'],
+  background: [...NOT_FETCHED.background, 'invalid_bg_image_url'],
+};
+
 type Ask = (field: 'image_url' | 'bg_image_url', address: string) => Promise<Told>;
 
 async function asking(url: string, key: string): Promise<Ask> {
@@ -122,7 +134,12 @@ async function asking(url: string, key: string): Promise<Ask> {
   };
 }
 
-async function rowOf(name: string, addresses: readonly string[], ask: Ask): Promise<boolean> {
+async function rowOf(
+  name: string,
+  addresses: readonly string[],
+  ask: Ask,
+  codes: Refusals = NOT_FETCHED,
+): Promise<boolean> {
   let refused = 0;
   let slowest = 0;
   for (const address of addresses) {
@@ -130,9 +147,9 @@ async function rowOf(name: string, addresses: readonly string[], ask: Ask): Prom
     slowest = Math.max(slowest, image.seconds, background.seconds);
     const isRefused =
       image.status === 400 &&
-      image.code === 'failed_image_download' &&
+      codes.image.includes(image.code) &&
       background.status === 400 &&
-      background.code === 'failed_bg_download';
+      codes.background.includes(background.code);
     if (isRefused) refused++;
     else console.log(`✗ ${address}: ${image.text} ${background.text}`);
   }

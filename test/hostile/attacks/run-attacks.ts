@@ -1,4 +1,4 @@
-// `npm run hostile -- attacks [slow SECONDS [ROUTE]]`: what slow senders, parallel requests, a greedy account, addresses to ask and guessed keys can do to
+// `npm run hostile -- attacks [slow SECONDS [ROUTES]]`: what slow senders, parallel requests, a greedy account, addresses to ask and guessed keys can do to
 // a real server, and to somebody else who uses it. Ends with 1 when they can do more than they should.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,8 +20,10 @@ import { type Times, useServer } from './somebody-else.ts';
 const SLOW_SENDERS = 200;
 const onlySlow = argv[3] === 'slow';
 const SECONDS = onlySlow ? Number(argv[4] ?? 20) : 60;
-/** On each of the routes: longer than a body may take that a route does not receive itself. */
-const ROUTE_SECONDS = Math.max(SECONDS / 5, 12);
+/** Parts of “METHOD /path”, with commas between them: only these routes, and each for the whole time. */
+const NAMED = argv[5]?.split(',');
+/** On each of all routes: longer than a body may take that a route does not receive itself. */
+const ROUTE_SECONDS = NAMED === undefined ? Math.max(SECONDS / 5, 12) : SECONDS;
 const MOST_SLOWER = 2;
 /** Below it a difference is of the machine. */
 const LEAST_MS = 20;
@@ -42,9 +44,11 @@ if (!whole.every(Boolean)) process.exitCode = 1;
 /** One account sends slowly to the process itself, and through the nginx that operators are given. */
 async function attackByAccount(url: string, { pid }: RunningServer): Promise<boolean> {
   const all = await everyRoute({ IMMICH_URL: immich.url });
-  const routes = all.filter(({ method, pattern }) => `${method} ${pattern}`.includes(argv[5] ?? ''));
+  const routes = all.filter(({ method, pattern }) =>
+    (NAMED ?? ['']).some((part) => `${method} ${pattern}`.includes(part)),
+  );
   const attack = async (at: string, place: string) => {
-    const bySender = argv[5] !== undefined || (await attackByOneAccount(at, { pid, seconds: SECONDS, place }));
+    const bySender = NAMED !== undefined || (await attackByOneAccount(at, { pid, seconds: SECONDS, place }));
     return (await attackOnRoutes(routes, at, { pid, seconds: ROUTE_SECONDS, place })) && bySender;
   };
   const direct = await attack(url, 'direct');

@@ -20,7 +20,9 @@ export function NotFoundNotice() {
       role="status"
       className="fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-60 mx-auto flex max-w-[440px] items-center gap-2 rounded-lg bg-ink py-1.5 pr-1.5 pl-4 text-ink-fg shadow-lift"
     >
-      <p className="flex-1 py-1.5 font-medium text-pretty">{t('failure.notFound')}</p>
+      <p className="flex-1 py-1.5 font-medium text-pretty">
+        {path === '/dashboard' ? t('failure.notFoundDashboard') : t('failure.notFound')}
+      </p>
       <button
         type="button"
         aria-label={t('ui.dismiss')}

@@ -13,7 +13,7 @@ import { Link } from '../../router/link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { AppCode } from './app-code.tsx';
-import { invitation } from './plans.ts';
+import { guestInvitation, invitation } from './plans.ts';
 import { TermsOfApp } from './terms-of-app.tsx';
 
 const CODE_SIZE = 184;
@@ -30,7 +30,7 @@ export default function DownloadAppDialog({ way }: { way: DownloadAppRequest | n
   );
 }
 
-function Content({ freeEdits, first, stillFree, imageId }: DownloadAppRequest) {
+function Content({ freeEdits, isGuest = false, first, stillFree, imageId }: DownloadAppRequest) {
   const isSpent = freeEdits.used >= freeEdits.total;
   const isSoon = useHasApp() === false;
   return (
@@ -41,8 +41,8 @@ function Content({ freeEdits, first, stillFree, imageId }: DownloadAppRequest) {
       <div className="grid content-start gap-4 px-5 pt-7 pb-5 tablet:px-8 tablet:pt-9 tablet:pb-7">
         <div>
           <DialogTitle>{isSpent ? t('app.spentTitle') : t('app.title')}</DialogTitle>
-          <DialogDescription>{invitation(freeEdits)}</DialogDescription>
-          {isSpent && isSoon && <p className="mt-1.5 text-pretty">{t('app.soonText')}</p>}
+          <DialogDescription>{isGuest ? guestInvitation(freeEdits) : invitation(freeEdits)}</DialogDescription>
+          {isSpent && isSoon && !isGuest && <p className="mt-1.5 text-pretty">{t('app.soonText')}</p>}
         </div>
         {isSpent && <WhatComesNext {...freeEdits} />}
         {first && <ActionButton {...first} variant="accent" />}

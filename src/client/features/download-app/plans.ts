@@ -12,6 +12,9 @@ function dollars(amount: number): string {
   return new Intl.NumberFormat(currentLanguage(), style).format(amount);
 }
 
+/** What is said to somebody without an account whose tries are used: an account has free edits of its own. */
+export const guestInvitation = ({ total }: FreeEdits): string => t('app.guestTries', { total });
+
 /** What is said of the free edits: whether some are left, or none. */
 export function invitation({ used, total }: FreeEdits): string {
   return used >= total ? t('app.usedAll', { total }) : t('app.usedSome', { used, total });

@@ -1,12 +1,14 @@
 import { useStore } from 'zustand';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import type { EditorSession, Generation } from '../../app/members/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
 import { type FreeEdits, openDownloadApp } from '../../app/download-app.ts';
 import { imageFile, saveFile } from '../../images/image-file.ts';
+import { saveFormat, wholeCopy } from '../../images/save-format.ts';
 import { type SharedImage, ShareDialog } from '../../images/share-dialog.tsx';
 import { t } from '../../language/text.ts';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { storeAdjustment } from './adjusting/load-adjust.tsx';
 import { useSavedAdjustment } from './adjusting/saved-adjustment.ts';
@@ -15,7 +17,7 @@ import { useSavedComposition } from './composing/saved-composition.ts';
 import { DesktopLayout } from './layout/desktop/desktop-layout.tsx';
 import { EditorContext, type EditorTools } from './state/editor-context.ts';
 import { type Draft, useSavedDraft } from './session/draft.ts';
-import { currentOf, type EditorImage } from './state/document-slice.ts';
+import { currentOf, type EditorImage, originalOf } from './state/document-slice.ts';
 import { storedResult, downloadableOf } from './composing/composing-selectors.ts';
 import { isReady } from './apply/edit-params.ts';
 import { type EditHost, windowOf } from './apply/show-end.ts';
@@ -24,7 +26,9 @@ import { stillFreeActions } from './layout/still-free.ts';
 import { useReplacedSteps } from './layout/use-replaced-steps.ts';
 import { MobileLayout } from './layout/mobile/mobile-layout.tsx';
 import { openEditor } from './session/open-editor.ts';
+import type { SessionSync } from './session/session-sync.ts';
 import { isBusy } from './job/job-slice.ts';
+import { hasMarks } from './marking/marking.ts';
 import { ProcessingOverlay } from './job/processing-overlay.tsx';
 import { SaveDialog } from './saving/save-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
@@ -53,6 +57,8 @@ export interface EditorProps {
   readonly showSet: (generation: Generation, imageId: string) => void;
   /** Hears which tool is chosen, at first and whenever another one is. */
   readonly onTool: (tool: ToolId) => void;
+  /** The account's menu. Signing out goes through `leave`, which first stores what can be stored. */
+  readonly accountMenu: (leave: (then: () => void) => void) => ReactNode;
 }
 
 /** The editor of one image; another image is another editor (give it a `key`). */
@@ -68,6 +74,7 @@ export function Editor({
   isAvailable,
   showSet,
   onTool,
+  accountMenu,
 }: EditorProps) {
   const [{ store, sync }] = useState(() => openEditor({ imageId, session, draft }, firstTool));
   useSavedDraft(store, imageId, userId);
@@ -98,6 +105,9 @@ export function Editor({
   });
   const showFreeEdits = useShowFreeEdits(store, host);
   const saving = useSaveDialog(store, whenStored);
+  const leaving = useLeave(store, sync, whenStored);
+  const { leave } = leaving;
+  const account = useMemo(() => accountMenu(leave), [accountMenu, leave]);
   const applyIfReady = useCallback(() => {
     const state = store.getState();
     if (state.adjusting) whenStored(() => {});
@@ -123,6 +133,7 @@ export function Editor({
       showFreeEdits,
       showShortcuts: shortcuts.show,
       saveCopy: saving.show,
+      account,
     }),
     [
       store,
@@ -137,6 +148,7 @@ export function Editor({
       showFreeEdits,
       shortcuts.show,
       saving.show,
+      account,
     ],
   );
   return (
@@ -144,7 +156,15 @@ export function Editor({
       {isWide ? <DesktopLayout /> : <MobileLayout startWithOptions={firstTool !== undefined || draft !== undefined} />}
       <ProcessingOverlay key={isWide ? 'desk' : 'phone'} />
       {sharing.image && <ShareDialog image={sharing.image} open={sharing.open} onClose={sharing.hide} />}
-      {saving.image && <SaveDialog image={saving.image} open={saving.open} onClose={saving.hide} />}
+      {saving.image && (
+        <SaveDialog
+          image={saving.image}
+          photo={originalOf(store.getState()).originalName}
+          open={saving.open}
+          onClose={saving.hide}
+        />
+      )}
+      <LeaveQuestion open={leaving.asked} onStay={leaving.stay} onLeave={leaving.goOn} />
       <ShortcutsDialog open={shortcuts.open} onClose={shortcuts.hide} />
     </EditorContext>
   );
@@ -186,7 +206,7 @@ function useDownload(
         const image = downloadableOf(store.getState());
         if (!image) return;
         setIsDownloading(true);
-        imageFile(image.url)
+        imageFile(image.url, wholeCopy(saveFormat()), originalOf(store.getState()).originalName)
           .then(saveFile)
           .then(() => toast(t('editor.saved')))
           .catch((error: unknown) => toast(errorMessageOf(error)))
@@ -197,6 +217,21 @@ function useDownload(
   const storing = useStore(store, ({ composing }) => composing.storing);
   const underWay = isDownloading || storing;
   return useMemo(() => ({ download, isDownloading: underWay, pressed, press }), [download, underWay, pressed]);
+}
+
+/** Leaving for good: the words and steps, the adjustment and the composition are stored first. What is marked is kept nowhere, so that it is asked about. */
+function useLeave(store: EditorStore, sync: SessionSync, whenStored: EditorTools['whenStored']) {
+  const [then, setThen] = useState<(() => void) | null>(null);
+  const go = useCallback((then: () => void) => whenStored(() => void sync.save().then(then)), [sync, whenStored]);
+  const leave = useCallback(
+    (then: () => void) => {
+      const { marking, result } = store.getState();
+      if (hasMarks(marking) && !result) setThen(() => then);
+      else go(then);
+    },
+    [store, go],
+  );
+  return { leave, asked: then !== null, stay: () => setThen(null), goOn: () => then && go(then) };
 }
 
 /** The dialog keeps the image that it was opened with, also while it closes. */

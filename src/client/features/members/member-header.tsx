@@ -60,7 +60,8 @@ function Bar({ children }: { children: ReactNode }) {
   );
 }
 
-function AccountMenu({ profile, onSignOut }: MemberHeaderProps) {
+/** Where somebody is signed in, and the way out. */
+export function AccountMenu({ profile, onSignOut }: MemberHeaderProps) {
   const name = profile.fullName ?? profile.email;
   return (
     <Menu.Root>

@@ -7,15 +7,15 @@ import { t } from '../../language/text.ts';
 import { contactMail } from './contact-mail.ts';
 
 /**
- * R6: says thank you, and makes no request. Where the operator gave an address, the person's own mail program opens with the message; the
- * page says what happens. What was typed stays until the page is left.
+ * R6: says thank you, and makes no request. The person's own mail program opens with the message to the operator, which the page
+ * says. What was typed stays until the page is left.
  */
-export function ContactForm({ email }: { email?: string | null | undefined }) {
+export function ContactForm({ email }: { email: string }) {
   const [thanked, setThanked] = useState(false);
   const thanks = useRef<HTMLParagraphElement>(null);
   const thank = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (email) location.assign(contactMail(email, new FormData(event.currentTarget)));
+    location.assign(contactMail(email, new FormData(event.currentTarget)));
     setThanked(true);
     thanks.current?.focus();
   };

@@ -47,8 +47,8 @@ export async function hiddenTypeOf(file: File): Promise<'HEIC' | 'TIFF' | null> 
 }
 
 /** JPG, PNG, WEBP or HEIC, in the language of this visit. */
-export const acceptedFormats = () =>
-  new Intl.ListFormat(currentLanguage(), { type: 'disjunction' }).format(ACCEPTED_FORMATS);
+export const acceptedFormats = (type: 'conjunction' | 'disjunction' = 'disjunction') =>
+  new Intl.ListFormat(currentLanguage(), { type }).format(ACCEPTED_FORMATS);
 
 /** What the file picker offers. Some by their endings too: not every system knows the types. */
 export const acceptedFiles = [...ACCEPTED_CONTENT_TYPES, '.heic', '.heif', '.avif', '.tif', '.tiff'].join(',');

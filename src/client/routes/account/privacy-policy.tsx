@@ -1,3 +1,4 @@
+import { useConfig } from '../../app/config.ts';
 import { privacy } from '../../content/privacy.ts';
 import { AccountPage } from '../../features/accounts/account-page.tsx';
 import { EnglishText } from '../../features/pages/english-text.tsx';
@@ -9,11 +10,12 @@ import { t } from '../../language/text.ts';
 export const meta = () => [{ title: pageTitle(t('footer.privacy')) }];
 
 export default function AccountPrivacyPolicy() {
+  const deletesPhotos = typeof useConfig()?.retentionDays === 'number';
   return (
     <AccountPage title={t('footer.privacy')}>
       <RetentionNotice />
       <EnglishText>
-        <Prose sections={privacy} />
+        <Prose sections={privacy(deletesPhotos)} />
       </EnglishText>
     </AccountPage>
   );

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../../tools/product.ts';
 import { AccountEntry } from '../../features/accounts/entry/account-entry.tsx';
 import { sendCode } from '../../features/accounts/auth-api.ts';
-import { codeScreenState } from '../../features/accounts/entry/code-screen-state.ts';
+import { type CodeScreenState, codeScreenState } from '../../features/accounts/entry/code-screen-state.ts';
 import { OtherWays, ProviderFailure } from '../../features/accounts/sign-in/provider-buttons.tsx';
 import { SignInForm } from '../../features/accounts/sign-in/sign-in-form.tsx';
 import { destinationAfterSignIn } from '../../features/accounts/entry/after-sign-in.ts';
@@ -20,7 +20,10 @@ export default function Login() {
   const { search } = useLocation();
   const params = useSearchParams();
   const confirm = async (email: string) =>
-    navigate({ pathname: '/signup-otp', search }, { state: await codeScreenState(email, sendCode(email)) });
+    navigate(
+      { pathname: '/signup-otp', search },
+      { state: { ...(await codeScreenState(email, sendCode(email))), signingIn: true } satisfies CodeScreenState },
+    );
   return (
     <AccountEntry
       title={t('entry.welcomeBack')}

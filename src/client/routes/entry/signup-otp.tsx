@@ -14,17 +14,22 @@ export const meta = () => [{ title: pageTitle(t('entry.codeTitle')) }];
 /** Reached with a `CodeScreenState`; without one there is no address that a code could belong to (R7). */
 export default function SignUpCode() {
   const { state, search } = useLocation();
-  const { email, resendAt } = (state ?? {}) as Partial<CodeScreenState>;
+  const { email, resendAt, signingIn = false } = (state ?? {}) as Partial<CodeScreenState>;
   if (!email) return <Navigate to={{ pathname: '/signup', search }} />;
-  return <Code email={email} resendAt={resendAt ?? 0} />;
+  return <Code email={email} resendAt={resendAt ?? 0} signingIn={signingIn} />;
 }
 
-function Code({ email, resendAt }: CodeScreenState) {
+function Code({ email, resendAt, signingIn }: Required<CodeScreenState>) {
   const { search } = useLocation();
   return (
     <AccountEntry
       title={t('entry.codeTitle')}
-      lead={richText('entry.codeSent', { email, address: <span className="font-medium break-words text-fg" /> })}
+      lead={
+        <>
+          {signingIn && `${t('entry.confirmFirst')} `}
+          {richText('entry.codeSent', { email, address: <span className="font-medium break-words text-fg" /> })}
+        </>
+      }
     >
       <CodeForm
         submitLabel={t('entry.verify')}
@@ -34,7 +39,7 @@ function Code({ email, resendAt }: CodeScreenState) {
         }}
         resend={() => sendCode(email)}
         resendAt={resendAt}
-        onResendAt={(at) => void navigate({ search }, { replace: true, state: { email, resendAt: at } })}
+        onResendAt={(at) => void navigate({ search }, { replace: true, state: { email, resendAt: at, signingIn } })}
       >
         <Link to={{ pathname: '/signup', search }} className="link text-fg">
           {t('entry.otherAddress')}

@@ -15,7 +15,7 @@ import { ToolRow } from '../../features/uploads/tool-row.tsx';
 import { saveOpeningTool } from '../../app/opening-tool.ts';
 import type { SampleId } from '../../content/samples.ts';
 import type { ShownToolId } from '../../../tools/tool-texts.ts';
-import { usePhotoInput } from '../../features/uploads/use-photo-input.ts';
+import { usePhotoInput } from '../../features/uploads/use-photo-input.tsx';
 import { useLastingUpload } from '../../features/uploads/use-upload.ts';
 import { pageTitle } from '../../app/meta.ts';
 import { useProfile } from '../../app/profile.ts';

@@ -5,8 +5,10 @@ import { ApiError } from '../../app/api-error.ts';
 import { freeEditsOf } from '../../app/download-app.ts';
 import { loadConfig } from '../../app/config.ts';
 import { type Draft, loadDraft } from '../../features/editor/session/draft.ts';
+import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { Editor } from '../../features/editor/editor.tsx';
 import { loadEditorSession } from '../../features/editor/session/open-editor.ts';
+import { AccountMenu } from '../../features/members/member-header.tsx';
 import { DroppedPhoto } from '../../features/uploads/member/dropped-photo.tsx';
 import { LoadingScreen } from '../../app/shell/loading-screen.tsx';
 import { saveOpeningTool, takeOpeningTool } from '../../app/opening-tool.ts';
@@ -42,7 +44,13 @@ function NoImage() {
 }
 
 function OpenEditor({ imageId, onTool }: { imageId: string; onTool: (tool: ToolId) => void }) {
-  const { id: userId } = useProfile();
+  const profile = useProfile();
+  const { id: userId } = profile;
+  const signOut = useSignOut();
+  const accountMenu = useCallback(
+    (leave: (then: () => void) => void) => <AccountMenu profile={profile} onSignOut={() => leave(signOut)} />,
+    [profile, signOut],
+  );
   const opened = useOpened(imageId, userId);
   const counted = useFreeEdits();
   const available = useMemo(() => availableTools(opened.config), [opened.config]);
@@ -66,7 +74,7 @@ function OpenEditor({ imageId, onTool }: { imageId: string; onTool: (tool: ToolI
       session={opened.session}
       draft={opened.draft}
       runsFirst={wanted.runs}
-      {...{ imageId, userId, firstTool, isAvailable, showSet, onTool }}
+      {...{ imageId, userId, firstTool, isAvailable, showSet, onTool, accountMenu }}
       {...counted}
     />
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { OpeningPhoto } from '../../features/uploads/member/opening-photo.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { usePhotoInput } from '../../features/uploads/use-photo-input.ts';
+import { usePhotoInput } from '../../features/uploads/use-photo-input.tsx';
 import { useUpload } from '../../features/uploads/use-upload.ts';
 import { pageTitle } from '../../app/meta.ts';
 import { keepWaitingPhoto, waitingPhoto } from '../../images/kept-photo.ts';

@@ -13,19 +13,23 @@ export const meta = () =>
   });
 
 export default function Contact() {
-  const email = useConfig()?.supportEmail;
+  const config = useConfig();
+  /** Where mail can be written to and sent. */
+  const email = config?.mail ? config.supportEmail : null;
   return (
     <Page title={t('footer.contact')} lead={t('contact.lead')}>
       <ContactWays />
-      <section aria-labelledby="form" className="mt-12 border-t border-border pt-10 tablet:mt-16">
-        <h2 id="form" className="type-h2">
-          {t('contact.form')}
-        </h2>
-        <p className="mt-3 mb-8 max-w-[32rem] text-16 text-pretty text-fg-muted">
-          {email ? t('contact.opensMail', { email }) : t('contact.notSent')}
-        </p>
-        <ContactForm email={email} />
-      </section>
+      {email && (
+        <section aria-labelledby="form" className="mt-12 border-t border-border pt-10 tablet:mt-16">
+          <h2 id="form" className="type-h2">
+            {t('contact.form')}
+          </h2>
+          <p className="mt-3 mb-8 max-w-[32rem] text-16 text-pretty text-fg-muted">
+            {t('contact.opensMail', { email })}
+          </p>
+          <ContactForm email={email} />
+        </section>
+      )}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { useConfig } from '../../app/config.ts';
 import { privacy } from '../../content/privacy.ts';
 import { ModelServerNotice, RetentionNotice } from '../../features/pages/notices.tsx';
 import { EnglishText } from '../../features/pages/english-text.tsx';
@@ -14,12 +15,13 @@ export const meta = () =>
   });
 
 export default function PrivacyPolicy() {
+  const deletesPhotos = typeof useConfig()?.retentionDays === 'number';
   return (
     <Page title={t('footer.privacy')}>
       <ModelServerNotice />
       <RetentionNotice />
       <EnglishText>
-        <Prose sections={privacy} />
+        <Prose sections={privacy(deletesPhotos)} />
       </EnglishText>
     </Page>
   );

@@ -10,6 +10,8 @@ export type Target =
   | { readonly kind: 'background' }
   | { readonly kind: 'text' }
   | { readonly kind: 'shadow' }
+  /** Something that no detector knows and that nearly always has this color. */
+  | { readonly kind: 'hued'; readonly color: ColorName }
   /** A part of an object, which nothing finds. */
   | { readonly kind: 'pieces' }
   /** A noun that no vocabulary lists. */

@@ -15,6 +15,7 @@ const NOUNS: ReadonlySet<Meaning['kind']> = new Set([
   'part',
   'subject',
   'background',
+  'hued',
   'text',
   'shadow',
   'pieces',

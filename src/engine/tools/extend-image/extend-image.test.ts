@@ -178,7 +178,7 @@ describe('extending a picture', () => {
     expect(refusal(large, { width: 16, height: 9 })).toEqual(['result_too_large', { megapixels: '50' }]);
   });
 
-  it('refuses to go on with a crowd until it comes again and again, and names a nearer ratio', () => {
+  it('refuses to go on with a crowd until it comes again and again', () => {
     const level = gaussian(5);
     const people = Array.from({ length: 10 * 8 }, () => [0, 0, 0].map(() => 128 + 60 * level()));
     const crowd = rasterOf(
@@ -186,11 +186,33 @@ describe('extending a picture', () => {
       48,
       (x, y) => people[10 * Math.floor(y / 6) + Math.floor(x / 6)] as [number, number, number],
     );
-    const [code, details] = refusal(crowd, { width: 5, height: 1 }) as [string, { ratio: string }];
-    expect(code).toBe('would_repeat');
-    const [width, height] = details.ratio.split(':').map(Number) as [number, number];
-    expect(extend(crowd, { width, height }).width).toBeGreaterThan(crowd.width);
+    expect(refusal(crowd, { width: 5, height: 1 })).toEqual(['extension_poor', undefined]);
     expect(extend(landscape, { width: 5, height: 1 }).width).toBe(180);
+  });
+
+  it('advises, where it refuses, a ratio whose extension is good, and says when it adds sky', () => {
+    const level = gaussian(9);
+    const people = [
+      [0, 60],
+      [66, 80],
+    ].map(([left, right]) => ({
+      label: 'person',
+      score: 0.9,
+      box: { left: left!, top: 40, right: right!, bottom: 60 },
+    }));
+    const street = rasterOf(80, 60, (_, y) =>
+      y < 40 ? [150, 190, 230] : ([0, 0, 0].map(() => 128 + 60 * level()) as [number, number, number]),
+    );
+    const run = (width: number, height: number) =>
+      extendImage.run({ source: street, params: { width, height }, seed: 7, objects: people }, () => {});
+    let refused: unknown;
+    try {
+      run(16, 9);
+    } catch (error) {
+      refused = error;
+    }
+    expect(refused).toMatchObject({ code: 'cut_at_edge', details: { ratio: '1:1', adds: 'sky' } });
+    expect(run(1, 1).notes).toEqual([{ code: 'grown_one_side' }]);
   });
 
   it('extends the smallest pictures', () => {

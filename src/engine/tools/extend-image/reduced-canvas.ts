@@ -8,7 +8,7 @@ import { FORBIDDEN, HOLE, PATCH_RADIUS, type PicturePart } from '../../inpaint/i
 import type { Plane, Raster } from '../../raster.ts';
 import { type EdgeLines, extensionAxis, withoutLines } from './edge-lines.ts';
 import { eachPixel } from './each-pixel.ts';
-import type { Placement } from './place-picture.ts';
+import type { Placement } from './places-of.ts';
 import type { UniqueThing } from './unique-things.ts';
 
 /** The longer side of the working canvas, in pixels. */

@@ -7,6 +7,8 @@ export interface CodeScreenState {
   readonly email: string;
   /** When another code may be asked for, in milliseconds since the epoch. */
   readonly resendAt: number;
+  /** Somebody wanted to sign in, with the right password. */
+  readonly signingIn?: boolean;
 }
 
 /** Once the code is sent, or when it is too soon for another: then the last one is still good. */

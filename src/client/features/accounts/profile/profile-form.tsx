@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { answer, api, type Profile } from '../../../app/members/api.ts';
 import { useConfig } from '../../../app/config.ts';
@@ -13,11 +14,12 @@ import { checkProfile, type ProfileInput, today } from './check-profile.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { t } from '../../../language/text.ts';
 
-/** The four fields of the profile (P2); the address of the account is shown, and changed under Security. */
+/** The four fields of the profile (P2), three of them for the app and folded while they are empty; the address of the account is shown, and changed under Security. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const [start] = useState(profile);
   const config = useConfig();
   const [changed, setChanged] = useState(false);
+  const [forApp, setForApp] = useState([start.phoneNumber, start.dateOfBirth, start.homeAddress].some(Boolean));
   const [saved, tellSaved, hideSaved] = useShortly(PROFILE_SAVED_MS);
   const { errors, failure, busy, formProps } = useForm<ProfileInput>({
     read: (data, form) => ({
@@ -62,34 +64,44 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         hint={config?.mail === false ? t('security.noMail') : t('profile.emailHint')}
         className="[&_input]:bg-surface-2 [&_input]:text-fg-muted"
       />
-      <Field
-        label={t('profile.phone')}
-        name="phoneNumber"
-        type="tel"
-        autoComplete="tel"
-        maxLength={50}
-        defaultValue={start.phoneNumber ?? ''}
-        hint={t('profile.optional')}
-      />
-      <Field
-        label={t('profile.birth')}
-        name="dateOfBirth"
-        type="date"
-        autoComplete="bday"
-        min="1900-01-01"
-        max={today()}
-        defaultValue={start.dateOfBirth ?? ''}
-        hint={t('profile.optional')}
-        error={errors['dateOfBirth']}
-      />
-      <Field
-        label={t('profile.address')}
-        name="homeAddress"
-        autoComplete="street-address"
-        maxLength={500}
-        defaultValue={start.homeAddress ?? ''}
-        hint={t('profile.optional')}
-      />
+      <details
+        className="group"
+        open={forApp || errors['dateOfBirth'] !== undefined}
+        onToggle={({ currentTarget }) => setForApp(currentTarget.open)}
+      >
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden="true" className="size-4 text-fg-muted transition-transform group-open:rotate-90" />
+          {t('profile.forApp')}
+        </summary>
+        <p className="mt-1 mb-4 text-pretty text-fg-muted">{t('profile.optional')}</p>
+        <div className="grid gap-5">
+          <Field
+            label={t('profile.phone')}
+            name="phoneNumber"
+            type="tel"
+            autoComplete="tel"
+            maxLength={50}
+            defaultValue={start.phoneNumber ?? ''}
+          />
+          <Field
+            label={t('profile.birth')}
+            name="dateOfBirth"
+            type="date"
+            autoComplete="bday"
+            min="1900-01-01"
+            max={today()}
+            defaultValue={start.dateOfBirth ?? ''}
+            error={errors['dateOfBirth']}
+          />
+          <Field
+            label={t('profile.address')}
+            name="homeAddress"
+            autoComplete="street-address"
+            maxLength={500}
+            defaultValue={start.homeAddress ?? ''}
+          />
+        </div>
+      </details>
       <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" variant="accent" size="md" busy={busy}>
           {t('profile.save')}

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { blockNavigation } from '../../../router/history.ts';
 import { hasSignedOut } from '../../../app/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogDescription, DialogTitle } from '../../../ui/dialog.tsx';
-import { t } from '../../../language/text.ts';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 
 /** Asks before a navigation discards unsaved input. */
 export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
@@ -24,26 +22,5 @@ export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
       endGuard();
     };
   }, [unsaved]);
-  return (
-    <Dialog open={leave !== null} onClose={stay}>
-      <div className="p-6">
-        <DialogTitle>{t('profile.leaveTitle')}</DialogTitle>
-        <DialogDescription>{t('profile.leaveText')}</DialogDescription>
-        <div className="mt-6 flex flex-wrap justify-end gap-2">
-          <Button
-            size="md"
-            onClick={() => {
-              stay();
-              leave?.();
-            }}
-          >
-            {t('profile.leave')}
-          </Button>
-          <Button size="md" variant="accent" onClick={stay}>
-            {t('success.stay')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  );
+  return <LeaveQuestion open={leave !== null} onStay={stay} onLeave={() => leave?.()} />;
 }

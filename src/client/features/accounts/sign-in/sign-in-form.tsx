@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { ApiError } from '../../../app/api-error.ts';
+import { useConfig } from '../../../app/config.ts';
 import { reloadSession } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -21,6 +22,7 @@ export interface SignInFormProps {
 
 /** Signs in. The page sees the new session and navigates. */
 export function SignInForm({ email, passwordRef, onUnverified }: SignInFormProps) {
+  const sendsLinks = useConfig()?.passwordReset === 'mail';
   const { errors, failure, busy, formProps } = useForm<Credentials>({
     read: readCredentials,
     check: checkCredentials,
@@ -47,6 +49,7 @@ export function SignInForm({ email, passwordRef, onUnverified }: SignInFormProps
         error={errors['password']}
         ref={passwordRef}
         before={
+          sendsLinks &&
           email === undefined && (
             <Link to="/forgot-password" className="-my-3 link py-3 text-fg-muted">
               {t('entry.forgot')}

@@ -40,7 +40,7 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
       {isAwaited && <p className="text-center font-medium">{t('editor.readyToApply')}</p>}
       <Button
         ref={button}
-        variant={freeEdits.used < freeEdits.total || freedom ? 'accent' : 'line'}
+        variant={!asking && (freeEdits.used < freeEdits.total || freedom) ? 'accent' : 'line'}
         size="lg"
         className="w-full"
         disabled={busy || !ready || !available}

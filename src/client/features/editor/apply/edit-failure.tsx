@@ -37,8 +37,7 @@ export function EditFailure() {
       )}
       <Reason {...edit} />
       <OfferBrush code={edit.code} />
-      {edit.code === 'would_repeat' && edit.details?.ratio && <OfferRatio ratio={edit.details.ratio} />}
-      {framed.includes(edit.code) && <OfferFrame />}
+      {framed.includes(edit.code) && <OfferExtension {...edit} />}
       {edit.code === 'style_unknown' && <OfferStyle nearest={edit.details?.['nearest']} />}
       <OfferTool {...edit} />
     </div>
@@ -47,6 +46,17 @@ export function EditFailure() {
 
 /** Refusals of an extension that a blurred frame does not have. */
 const framed: readonly FailureCode[] = ['cut_at_edge', 'would_repeat', 'extension_poor'];
+
+/** Another ratio that was found to be good, and a frame. */
+function OfferExtension({ details = {} }: Extract<Edit, { status: 'failed' }>) {
+  const { ratio, adds } = details;
+  return (
+    <>
+      {ratio && <OfferRatio ratio={ratio} addsSky={adds === 'sky'} />}
+      <OfferFrame />
+    </>
+  );
+}
 
 /** Beside the message, which stands alone, word for word. */
 function Reason({ details }: Extract<Edit, { status: 'failed' }>) {

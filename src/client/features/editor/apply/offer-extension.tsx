@@ -5,8 +5,8 @@ import { chooseTool, revert } from '../document/document-transitions.ts';
 import { typeInto } from '../fields/type-into.ts';
 import { useEditor } from '../state/editor-context.ts';
 
-/** The ratio that a refusal advises, at once. */
-export function OfferRatio({ ratio }: { ratio: string }) {
+/** The ratio that a refusal advises, at once; with it the picture grows into its sky alone (`addsSky`) or otherwise. */
+export function OfferRatio({ ratio, addsSky }: { ratio: string; addsSky: boolean }) {
   const { store, apply } = useEditor();
   const [width = '', height = ''] = ratio.split(':');
   const use = () => {
@@ -16,7 +16,7 @@ export function OfferRatio({ ratio }: { ratio: string }) {
   };
   return (
     <Button className="justify-self-start tabular-nums" onClick={use}>
-      {t('editor.useRatio', { ratio })}
+      {addsSky ? `${t('editor.addSky')} (${ratio})` : t('editor.useRatio', { ratio })}
     </Button>
   );
 }

@@ -33,5 +33,5 @@ export const composesOf = ({ result, tool }: JobSlice & InputsSlice) => (result 
 export const isRefining = (state: ResultState & InputsSlice): boolean =>
   composesOf(state) === 'backdrop' && state.composing.refining && !state.composing.storing;
 
-export const holdsBrush = (state: ResultState & InputsSlice & MarkingSlice): boolean =>
+export const holdsBrush = (state: ResultState & DocumentSlice & InputsSlice & MarkingSlice): boolean =>
   isMarkable(state) || isRefining(state);

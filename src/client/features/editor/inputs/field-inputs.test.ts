@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolField } from '../../../../tools/tool.ts';
-import { inputsOf, paramsFrom, extendedSize } from './field-inputs.ts';
+import { extendedSize, inputsOf, paramsFrom, startRatio } from './field-inputs.ts';
 
 /** The fields of a tool that there is not: the client knows kinds of fields, and no tool. */
 const fields: readonly ToolField[] = [
@@ -36,4 +36,26 @@ describe('T7 the size of an image of 1600 × 1200 extended to', () => {
     [1, 1, { width: 1600, height: 1600 }],
     [4, 3, image],
   ])('%d : %d', (width, height, size) => expect(extendedSize(image, width, height)).toEqual(size));
+});
+
+it.each([
+  ['a photo that it makes wider keeps the start', { width: 600, height: 400 }, { across: 16, down: 9 }],
+  ['a photo of that ratio gets the nearest other one', { width: 1600, height: 900 }, { across: 3, down: 2 }],
+  [
+    'a photo that it would make more than twice as wide gets the nearest',
+    { width: 400, height: 600 },
+    { across: 9, down: 16 },
+  ],
+  ['a strip for which no preset is near keeps the start', { width: 2000, height: 100 }, { across: 16, down: 9 }],
+])('%s', (_, image, ratio) => {
+  const presets = [
+    [16, 9],
+    [9, 16],
+    [1, 1],
+    [4, 5],
+    [3, 2],
+    [21, 9],
+  ] as const;
+  const field = { kind: 'ratio', width: 'across', height: 'down', presets } as const;
+  expect(startRatio(field, { across: 16, down: 9 }, image)).toEqual(ratio);
 });

@@ -1,5 +1,5 @@
 import type { Size } from '../canvas/viewport.ts';
-import type { ToolField } from '../../../../tools/tool.ts';
+import type { RatioField, ToolField } from '../../../../tools/tool.ts';
 
 /** What a tool's fields hold, as it was typed. */
 export type Inputs = Readonly<Record<string, string>>;
@@ -52,3 +52,24 @@ export function extendedSize(image: Size, width: number, height: number): Size {
 }
 
 export const isSameSize = (a: Size, b: Size): boolean => a.width === b.width && a.height === b.height;
+
+/** An image that grows less keeps its shape to the eye; one that grows more is mostly made up. */
+const GROWTH = { least: 1.05, most: 2 };
+
+/** The start values of a ratio, or the nearest preset where those would leave the image as it is or more than double it. */
+export function startRatio(
+  field: RatioField,
+  start: Readonly<Record<string, unknown>>,
+  image: Size,
+): Readonly<Record<string, number>> {
+  const growth = ([width, height]: readonly [number, number]): number => {
+    const size = extendedSize(image, width, height);
+    return Math.max(size.width / image.width, size.height / image.height);
+  };
+  const isFine = (ratio: readonly [number, number]): boolean =>
+    growth(ratio) >= GROWTH.least && growth(ratio) <= GROWTH.most;
+  const wanted = [Number(start[field.width]), Number(start[field.height])] as const;
+  const nearest = field.presets.filter(isFine).toSorted((a, b) => growth(a) - growth(b))[0];
+  const [width, height] = isFine(wanted) || !nearest ? wanted : nearest;
+  return { [field.width]: width, [field.height]: height };
+}

@@ -2,7 +2,7 @@ import { type ToolId, tools } from '../../../../tools/catalogue.ts';
 import type { ToolField } from '../../../../tools/tool.ts';
 import { currentOf, type DocumentSlice, type EditorImage, originalOf } from '../state/document-slice.ts';
 import { startOf } from './example-words.ts';
-import { type Inputs, inputsOf, paramsFrom } from './field-inputs.ts';
+import { type Inputs, inputsOf, paramsFrom, startRatio } from './field-inputs.ts';
 
 /** The chosen tool, and what was typed into the fields of each. */
 export interface InputsSlice {
@@ -39,17 +39,23 @@ const NO_FIELDS: readonly ToolField[] = [];
 
 export const fieldsOf = ({ tool }: InputsSlice): readonly ToolField[] => tools[tool].fields ?? NO_FIELDS;
 
-const inputsNow = (state: InputsSlice): Inputs =>
-  inputsOf(fieldsOf(state), startOf(state.tool), state.inputs[state.tool]);
+const inputsNow = (state: DocumentSlice & InputsSlice): Inputs =>
+  inputsOf(fieldsOf(state), { ...startOf(state.tool), ...ratioStart(state) }, state.inputs[state.tool]);
+
+/** The ratio that a field starts with, where it would be none for the current image. */
+function ratioStart(state: DocumentSlice & InputsSlice): Readonly<Record<string, number>> {
+  const field = fieldsOf(state).find((each) => each.kind === 'ratio');
+  return field ? startRatio(field, startOf(state.tool), currentOf(state)) : {};
+}
 
 /** What stands in a field of the chosen tool. */
 export const inputOf =
   (param: string) =>
-  (state: InputsSlice): string =>
+  (state: DocumentSlice & InputsSlice): string =>
     inputsNow(state)[param] ?? '';
 
 /** The parameters of the chosen tool as its fields say them, not validated yet. */
-export const typedParamsOf = (state: InputsSlice): Record<string, unknown> =>
+export const typedParamsOf = (state: DocumentSlice & InputsSlice): Record<string, unknown> =>
   paramsFrom(fieldsOf(state), inputsNow(state));
 
 /** Words may begin again with the original once there is another current image. */

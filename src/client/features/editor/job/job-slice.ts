@@ -82,14 +82,18 @@ type EditNews =
   | { usualSeconds: number }
   | { offline: boolean };
 
-/** Ignored after the edit has ended (cancelled, failed). */
+/** The edit after news of it; as it was where it has ended (cancelled, failed). */
+export function withNews(edit: Edit, news: EditNews, now = performance.now()): Edit {
+  if (edit.status !== 'running') return edit;
+  const next = { ...edit, ...news };
+  return { ...next, turnAt: next.phase === 'queued' ? null : (edit.turnAt ?? now) };
+}
+
+/** Ignored after the edit has ended. */
 export const reportEdit =
-  (news: EditNews, now = performance.now()): Transition =>
-  ({ edit }) => {
-    if (edit.status !== 'running') return {};
-    const next = { ...edit, ...news };
-    return { edit: { ...next, turnAt: next.phase === 'queued' ? null : (edit.turnAt ?? now) } };
-  };
+  (news: EditNews, now?: number): Transition =>
+  ({ edit }) =>
+    edit.status === 'running' ? { edit: withNews(edit, news, now) } : {};
 
 /** The dialog for the app is not opened again for the same edit. */
 export const markEndTold: Transition = () => ({ endTold: true });
@@ -110,7 +114,7 @@ export const endEdit: Transition = ({ result, editKey }) => ({ editKey: result &
 export const isBusy = ({ edit }: JobSlice): boolean => edit.status === 'running' || edit.status === 'completed';
 
 /** The result used no free edit: it is no more than an attempt, or its edit took none. */
-export const isAttempt = ({ notes, isUncharged }: JobSlice): boolean =>
+export const usedNoEdit = ({ notes, isUncharged }: JobSlice): boolean =>
   isUncharged || notes.some(({ code }) => freeNotes.includes(code));
 
 /** There are notes on the result that are not dismissed. */

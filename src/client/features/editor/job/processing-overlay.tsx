@@ -1,12 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useState } from 'react';
-import { tools } from '../../../../tools/catalogue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { isBusy, type Edit } from './job-slice.ts';
 import { type EditProgress, useProgress } from './progress.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { stepOf } from './step-of.ts';
 import { t } from '../../../language/text.ts';
-import { phaseText, toolText } from '../../../language/tool-messages.ts';
 
 /** A double press of Apply ends within this time and must not press Cancel in its place. */
 const HELD_MS = 500;
@@ -51,19 +51,7 @@ function Processing() {
           {percent}%
         </p>
       </div>
-      <div
-        role="progressbar"
-        aria-label={t('editor.progress')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="my-1 h-1 overflow-hidden rounded-full bg-surface-3"
-      >
-        <div
-          className="h-full bg-accent transition-[width] duration-200 ease-linear"
-          style={{ width: `${percent}%` }}
-        />
-      </div>
+      <ProgressBar percent={percent} />
       <div className="flex justify-between gap-4 max-tablet:flex-col">
         <div className="min-w-0">
           <p role="status" className="min-h-5">
@@ -97,15 +85,6 @@ function useLastEdit(): Edit {
   const [last, setLast] = useState(edit);
   if (last !== edit && (edit.status === 'running' || edit.status === 'completed')) setLast(edit);
   return last;
-}
-
-function stepOf(edit: Edit): string {
-  if (edit.status !== 'running' && edit.status !== 'completed') return '';
-  const { says } = tools[edit.tool];
-  if (edit.status === 'completed') return says ? toolText(edit.tool, 'done', says.done) : '';
-  if (edit.offline) return t('editor.offline');
-  if (edit.place !== undefined) return t('edit.place', { before: edit.place - 1 });
-  return says ? toolText(edit.tool, 'working', says.working) : phaseText(edit.phase);
 }
 
 /** How much the model has drawn, where it tells; what such an edit usually takes, as measured; and what this one has taken. */

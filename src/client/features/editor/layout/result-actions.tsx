@@ -5,7 +5,7 @@ import { saveToImmich } from '../../../images/save-to-immich.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import type { EditorImage } from '../state/document-slice.ts';
 import { storedResult, downloadableOf, isRefining } from '../composing/composing-selectors.ts';
-import { isAttempt } from '../job/job-slice.ts';
+import { usedNoEdit } from '../job/job-slice.ts';
 import { accept, chooseTool, revert } from '../document/document-transitions.ts';
 import { chooseBrush, wantMarks } from '../marking/marking-slice.ts';
 import { type EditorStore } from '../state/editor-state.ts';
@@ -69,7 +69,7 @@ export function TouchUpButton({ compact = false, onTool }: { compact?: boolean; 
 
 /** A revert throws the result away, and not the use of the edit; an attempt has used none. */
 export function RevertNote() {
-  const isFree = useEditorState(isAttempt);
+  const isFree = useEditorState(usedNoEdit);
   if (isFree) return null;
   return <p className="text-center text-12 leading-4 text-pretty text-fg-muted">{t('editor.revertKeeps')}</p>;
 }

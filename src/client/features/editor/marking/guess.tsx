@@ -1,7 +1,8 @@
+import { MousePointerClick } from 'lucide-react';
 import { t } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { declineGuess, chooseBrush } from './marking-slice.ts';
+import { chooseBrush, chooseHand, declineGuess } from './marking-slice.ts';
 
 /** What the words were taken for, and whether that is right. The announcer says it too. */
 export function GuessQuestion() {
@@ -15,12 +16,16 @@ export function GuessQuestion() {
   );
 }
 
-/** The ways on beside a yes. The words stay as they were typed. */
+/** The ways on beside a yes, of which the surest stands out: a guess is wrong as often as right. The words stay as they were typed. */
 export function GuessAnswers() {
   const { store, brushRing, markWords } = useEditor();
   const correct = () => {
     store.setState(chooseBrush(false));
     brushRing.current?.focus();
+  };
+  const point = () => {
+    store.setState(declineGuess);
+    store.setState(chooseHand('tap'));
   };
   const askAgain = () => {
     store.setState(declineGuess);
@@ -28,6 +33,10 @@ export function GuessAnswers() {
   };
   return (
     <div className="flex flex-wrap gap-2 *:flex-1">
+      <Button variant="accent" className="basis-full" onClick={point}>
+        <MousePointerClick aria-hidden="true" className="size-4" />
+        {t('editor.pointToIt')}
+      </Button>
       <Button className="px-2" onClick={correct}>
         {t('editor.fixWithBrush')}
       </Button>

@@ -1,3 +1,4 @@
+import type { DocumentSlice } from '../state/document-slice.ts';
 import type { MaskField } from '../../../../tools/tool.ts';
 import { fieldsOf, inputOf, type InputsSlice } from '../inputs/inputs-slice.ts';
 import type { JobSlice } from '../job/job-slice.ts';
@@ -5,7 +6,7 @@ import { hasMarks, includesFound, isOnlyFound } from './marking.ts';
 import { type MarkingSlice, meansNothing } from './marking-slice.ts';
 
 /** What is marked is meant for the chosen tool, its words and its last edit. */
-type MarkingState = MarkingSlice & InputsSlice & JobSlice;
+type MarkingState = DocumentSlice & MarkingSlice & InputsSlice & JobSlice;
 
 export const maskFieldOf = (state: MarkingState) => fieldsOf(state).find((field) => field.kind === 'mask');
 

@@ -11,13 +11,10 @@ import { sizeOf } from '../canvas/image-size.ts';
 import { type Copy, copySize, isEnlarged, isLossy, startCopy } from '../../../images/image-copy.ts';
 import { canCopy, canShare, copyToClipboard, share } from '../../../images/hand-over.ts';
 import { imageFile, saveFile } from '../../../images/image-file.ts';
+import { chooseSaveFormat, FORMAT_NAMES, saveFormat } from '../../../images/save-format.ts';
 import { message, t, type Message } from '../../../language/text.ts';
 import { useTransparency } from './transparency.ts';
 
-const formats = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' } as const satisfies Record<
-  Copy['format'],
-  string
->;
 const qualities = {
   70: message('save.small'),
   85: message('save.good'),
@@ -26,19 +23,22 @@ const qualities = {
 
 export interface SaveDialogProps {
   readonly image: EditorImage;
+  /** The name of the file that it was made of. */
+  readonly photo: string;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** E8: saves a copy in a chosen size, format and quality: to a file, to the clipboard, or to another app. */
-export function SaveDialog({ image, open, onClose }: SaveDialogProps) {
-  const [copy, setCopy] = useState(() => startCopy(image));
+/** E8: saves a copy in a chosen size, format and quality: to a file, to the clipboard, or to another app. The format stays for Download. */
+export function SaveDialog({ image, photo, open, onClose }: SaveDialogProps) {
+  const [copy, setCopy] = useState(() => ({ ...startCopy(image), format: saveFormat() }));
   const isTransparent = useTransparency(image);
   const { busy, failure, run } = useOneAtATime<'save' | 'copy' | 'share'>();
   const stateOf = (each: typeof busy) => ({ busy: busy === each, held: busy !== null && busy !== each });
   const change = (part: Partial<Copy>) => setCopy((now) => ({ ...now, ...part }));
   const save = async () => {
-    saveFile(await imageFile(image.url, copy));
+    saveFile(await imageFile(image.url, copy, photo));
+    chooseSaveFormat(copy.format);
     toast(t('editor.saved'));
     onClose();
   };
@@ -64,7 +64,7 @@ export function SaveDialog({ image, open, onClose }: SaveDialogProps) {
         <Choices label={t('save.format')} className="grid-cols-4">
           {SAVE_FORMATS.map((format) => (
             <Choice key={format} chosen={copy.format === format} onChoose={() => change({ format })}>
-              {formats[format]}
+              {FORMAT_NAMES[format]}
             </Choice>
           ))}
         </Choices>
@@ -92,7 +92,7 @@ export function SaveDialog({ image, open, onClose }: SaveDialogProps) {
             <Button
               size="lg"
               {...stateOf('share')}
-              onClick={() => run('share', async () => share(await imageFile(image.url, copy)))}
+              onClick={() => run('share', async () => share(await imageFile(image.url, copy, photo)))}
             >
               {t('result.share')}
             </Button>
@@ -108,6 +108,7 @@ function outcomeOf(image: EditorImage, copy: Copy, isTransparent: boolean): stri
     t('save.pixels', { size: sizeOf(copySize(image, copy)) }),
     isEnlarged(image, copy) && t('save.larger'),
     copy.format === 'jpeg' && isTransparent && t('save.jpeg'),
+    copy.format !== saveFormat() && t('save.stays'),
   ]
     .filter(Boolean)
     .join(' ');

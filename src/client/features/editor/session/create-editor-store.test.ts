@@ -5,7 +5,7 @@ import { canStartOver, sentOf, showFields, startFrom } from '../inputs/inputs-sl
 import { downloadableOf } from '../composing/composing-selectors.ts';
 import { frameOf } from '../inputs/asked-size.ts';
 import { hasImage, fit, reportLoad, resizeCanvas, zoomBy } from '../canvas/view-slice.ts';
-import { isAttempt, isBusy, dismissNote, endEdit, failEdit, reportEdit } from '../job/job-slice.ts';
+import { usedNoEdit, isBusy, dismissNote, endEdit, failEdit, reportEdit } from '../job/job-slice.ts';
 import { isGuessOpen, isMarkable, isMarkSent } from '../marking/marking-selectors.ts';
 import { isReady, paramsOf } from '../apply/edit-params.ts';
 import { type EditorState } from '../state/editor-state.ts';
@@ -360,7 +360,7 @@ it('notes are shown until they or the result are dismissed', () => {
 it('E7 a result with the note that it was free is an attempt, and with another note it is not', () => {
   const noted = (code: 'subject_unsure' | 'hint_unused') =>
     after(fresh, startEdit('colorizePhoto', 'k1'), completeEdit(a, [{ code, message: '' }], null));
-  expect([isAttempt(noted('subject_unsure')), isAttempt(noted('hint_unused'))]).toEqual([true, false]);
+  expect([usedNoEdit(noted('subject_unsure')), usedNoEdit(noted('hint_unused'))]).toEqual([true, false]);
 });
 
 it('E1 what can be downloaded is nothing before the first edit, then the result, then the accepted image', () => {

@@ -33,6 +33,10 @@ export class KnownSession {
     this.#writer = writer;
   }
 
+  isOlderThan({ version }: EditorSession): boolean {
+    return version > this.#version;
+  }
+
   keeps(session: SavedSession): boolean {
     return isSameSession(session, this.#kept);
   }

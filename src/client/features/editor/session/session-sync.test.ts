@@ -100,6 +100,30 @@ const settled = () => vi.advanceTimersByTimeAsync(10);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+describe('looking', () => {
+  it('E11 takes up what another tab did, and tells of it once', async () => {
+    const { server, store, sync, onNewer, api } = opened();
+    server.write({ ...savedSessionOf(store.getState()), currentImageId: 'a', undoImageIds: ['upload'] });
+    await sync.look();
+    await sync.look();
+    expect(store.getState().history).toMatchObject({ past: [upload], present: { id: 'a' } });
+    expect(onNewer).toHaveBeenCalledOnce();
+    expect(api.put).not.toHaveBeenCalled();
+  });
+
+  it('leaves what is not saved yet, or being adjusted, as it is', async () => {
+    const { server, store, sync, type, onNewer } = opened();
+    server.write({ ...savedSessionOf(store.getState()), currentImageId: 'a', undoImageIds: ['upload'] });
+    type('half a sen');
+    await sync.look();
+    expect(onNewer).not.toHaveBeenCalled();
+    type('');
+    store.setState({ adjusting: {} as EditorState['adjusting'] });
+    await sync.look();
+    expect(store.getState().history.present.id).toBe('upload');
+  });
+});
+
 describe('keeping', () => {
   it('E11 sends a step of the history at once', async () => {
     const { server, edited, store } = opened();

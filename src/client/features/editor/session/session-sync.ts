@@ -19,6 +19,8 @@ export interface SessionSync {
   readonly start: (onNewer: (session: EditorSession) => void) => () => void;
   /** Saves unsaved changes. Resolves after the attempt and never rejects. */
   readonly save: () => Promise<void>;
+  /** Takes up what was changed elsewhere, unless something here is not saved yet. Never rejects. */
+  readonly look: () => Promise<void>;
   /** Saves for a page that is about to close, without waiting for a request in flight. */
   readonly flush: () => void;
 }
@@ -41,6 +43,7 @@ export function createSessionSync(opened: OpenedVersion, { store, api, writer }:
   return {
     start: (onNewer) => saver.start(onNewer),
     save: () => saver.save(),
+    look: () => saver.look(),
     flush: () => saver.flush(),
   };
 }
@@ -77,6 +80,11 @@ class SessionSaver implements SessionSync {
   save(): Promise<void> {
     this.#rest();
     this.#queue = this.#queue.then(() => this.#attempt());
+    return this.#queue;
+  }
+
+  look(): Promise<void> {
+    this.#queue = this.#queue.then(() => this.#compare().catch(() => {}));
     return this.#queue;
   }
 
@@ -119,6 +127,14 @@ class SessionSaver implements SessionSync {
     } catch (error) {
       await this.#recover(error).catch(() => this.#later());
     }
+  }
+
+  async #compare(): Promise<void> {
+    const isReady = () => this.#onNewer && !this.#unsaved() && !this.#store.getState().adjusting;
+    if (!isReady()) return;
+    const session = await this.#api.get();
+    // What was done here meanwhile is saved, and told then of the newer version.
+    if (isReady() && this.#known.isOlderThan(session)) this.#take(session);
   }
 
   async #recover(failure: unknown): Promise<void> {

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.tsx';
 import type { SessionSync } from './session-sync.ts';
 import { t } from '../../../language/text.ts';
 
-/** Saves the session as the editor changes, and resumes the edit that it was left with. */
+/** Saves the session as the editor changes, takes up what another tab did once this one is seen again, and resumes the edit that it was left with. */
 export function useEditorSession(
   sync: SessionSync,
   session: EditorSession,
@@ -20,6 +20,8 @@ export function useEditorSession(
     const ending = new AbortController();
     window.addEventListener('pagehide', sync.flush, { signal: ending.signal });
     window.addEventListener('online', () => void sync.save(), { signal: ending.signal });
+    const onVisible = () => document.visibilityState === 'visible' && void sync.look();
+    document.addEventListener('visibilitychange', onVisible, { signal: ending.signal });
     return () => {
       ending.abort();
       stop();

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { ToolId } from '../../../../tools/catalogue.ts';
@@ -32,6 +32,8 @@ export interface EditorTools {
   /** Opens the dialog with sizes and formats for the same image. */
   readonly saveCopy: () => void;
   readonly showShortcuts: () => void;
+  /** Where the person signs out, among other things. */
+  readonly account: ReactNode;
   /** The heading of the view that is open in the panel or the sheet. */
   readonly panelHeading: RefObject<HTMLHeadingElement | null>;
   /** The text field for what to mark, while there is one. */

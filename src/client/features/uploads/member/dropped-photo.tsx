@@ -3,7 +3,7 @@ import type { Image } from '../../../app/members/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { UploadStatus } from '../upload-status.tsx';
-import { usePhotoInput } from '../use-photo-input.ts';
+import { usePhotoInput } from '../use-photo-input.tsx';
 import { useLastingUpload } from '../use-upload.ts';
 import { t } from '../../../language/text.ts';
 

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { acceptedFormats } from '../photo-type.ts';
 import { UploadStatus } from '../upload-status.tsx';
-import type { PhotoInput } from '../use-photo-input.ts';
+import type { PhotoInput } from '../use-photo-input.tsx';
 import type { Upload } from '../use-upload.ts';
 import { t } from '../../../language/text.ts';
 

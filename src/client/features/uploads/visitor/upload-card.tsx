@@ -9,7 +9,7 @@ import type { Example } from '../../../content/landing.ts';
 import type { ShownToolId } from '../../../../tools/tool-texts.ts';
 import { ToolRow } from '../tool-row.tsx';
 import { PickedPhoto, PickedPicture } from './picked-photo.tsx';
-import type { PhotoInput } from '../use-photo-input.ts';
+import type { PhotoInput } from '../use-photo-input.tsx';
 import type { Upload } from '../use-upload.ts';
 import { t } from '../../../language/text.ts';
 
@@ -66,7 +66,11 @@ export function UploadCard({
         <DropField isDragging={input.isDragging} onChoose={input.choose} />
       )}
       {input.refusal && (
-        <div ref={bringIntoView} key={input.refusal} className="scroll-my-6 px-3 pt-3">
+        <div
+          ref={bringIntoView}
+          key={typeof input.refusal === 'string' ? input.refusal : 'no photo'}
+          className="scroll-my-6 px-3 pt-3"
+        >
           <FormError role="alert">{input.refusal}</FormError>
         </div>
       )}

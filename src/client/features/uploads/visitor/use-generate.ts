@@ -11,7 +11,7 @@ import { t } from '../../../language/text.ts';
 import { keepWaitingPhoto, waitingPhoto } from '../../../images/kept-photo.ts';
 import { sharedValue } from '../../../ui/shared-value.ts';
 import { loadSample } from '../load-sample.ts';
-import { usePhotoInput } from '../use-photo-input.ts';
+import { usePhotoInput } from '../use-photo-input.tsx';
 import { useUpload } from '../use-upload.ts';
 import { navigate } from '../../../router/router.ts';
 
@@ -68,6 +68,7 @@ export function useGenerate() {
     const total = freeGenerations();
     openDownloadApp({
       freeEdits: { used: total, total },
+      isGuest: true,
       first: { label: t('entry.createAccount'), run: () => void signUp() },
     });
   };

@@ -30,6 +30,8 @@ import {
   ShareButton,
   TouchUpButton,
 } from '../result-actions.tsx';
+import { FormatMenu } from '../../saving/format-menu.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
 import { sizeOf } from '../../canvas/image-size.ts';
 import { ResultNotes } from '../result-notes.tsx';
 import { ResultMadeBy } from '../../job/who-edits.tsx';
@@ -145,8 +147,9 @@ export function ResultPanel() {
           <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-3">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-medium">
               {t('editor.originalSize')}
-              <span className="text-12 font-normal text-fg-muted tabular-nums">
-                {result && `PNG, ${sizeOf(result)}`}
+              <span className="flex items-center gap-2 text-12 font-normal text-fg-muted tabular-nums">
+                {result && sizeOf(result)}
+                <FormatMenu className={buttonClass({ size: 'sm' }, 'h-7! gap-1! px-2! text-12 pointer-coarse:h-11!')} />
               </span>
             </p>
             <DownloadImageButton />

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Meter } from '../../../../ui/meter.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { downloadableOf } from '../../composing/composing-selectors.ts';
+import { FormatMenu } from '../../saving/format-menu.tsx';
 import { SaveCopyIcon } from '../result-actions.tsx';
 import { sizeOf } from '../../canvas/image-size.ts';
 import { usePress } from '../use-press.ts';
@@ -14,7 +15,7 @@ import { t } from '../../../../language/text.ts';
 import { Link } from '../../../../router/link.tsx';
 
 export function TopBar() {
-  const { freeEdits, showFreeEdits, showShortcuts } = useEditor();
+  const { freeEdits, showFreeEdits, showShortcuts, account } = useEditor();
   const isOffered = useAppOffer() !== null;
   return (
     <header className="col-span-full flex min-w-0 items-center gap-3 border-b border-border px-3">
@@ -25,7 +26,7 @@ export function TopBar() {
       </Link>
       <Divider />
       <ImageName />
-      <div className="ml-auto flex shrink-0 items-center gap-3">
+      <div className="ml-auto flex shrink-0 items-center gap-3 max-laptop:gap-1.5">
         {/* The window beside the result says the same. */}
         <Button
           variant="quiet"
@@ -39,12 +40,18 @@ export function TopBar() {
             {t('member.freeEdits', { used: freeEdits.used, total: freeEdits.total })}
           </Meter>
         </Button>
-        <Divider />
+        <Divider className="max-laptop:hidden" />
         <div className="flex">
           <SurroundButton className={buttonClass({ variant: 'quiet' }, namedClass)}>
             <Name>{t('editor.nameCanvas')}</Name>
           </SurroundButton>
-          <Button variant="quiet" className={namedClass} title={t('footer.theme')} onClick={switchTheme}>
+          {/* The account's menu has it too. */}
+          <Button
+            variant="quiet"
+            className={`max-laptop:hidden! ${namedClass}`}
+            title={t('footer.theme')}
+            onClick={switchTheme}
+          >
             <Contrast aria-hidden="true" className="size-5" />
             <Name>{t('editor.nameTheme')}</Name>
           </Button>
@@ -57,6 +64,7 @@ export function TopBar() {
           </SaveCopyIcon>
         </div>
         <DownloadButton />
+        {account}
       </div>
     </header>
   );
@@ -69,8 +77,8 @@ function Name({ children }: { children: string }) {
   return <span className="text-11 leading-3 text-fg-muted">{children}</span>;
 }
 
-function Divider() {
-  return <span aria-hidden="true" className="h-5 w-px shrink-0 bg-border" />;
+function Divider({ className = '' }: { className?: string }) {
+  return <span aria-hidden="true" className={`h-5 w-px shrink-0 bg-border ${className}`} />;
 }
 
 function ImageName() {
@@ -93,9 +101,16 @@ function DownloadButton() {
     download();
   };
   return (
-    <Button variant="ink" size="sm" disabled={!downloadable} {...state} onClick={start}>
-      {!state.busy && <Download aria-hidden="true" className="size-4" />}
-      {t('editor.download')}
-    </Button>
+    <div className="flex gap-px">
+      <Button variant="ink" size="sm" className="rounded-r-none" disabled={!downloadable} {...state} onClick={start}>
+        {!state.busy && <Download aria-hidden="true" className="size-4" />}
+        {t('editor.download')}
+      </Button>
+      <FormatMenu
+        short
+        disabled={!downloadable}
+        className={buttonClass({ variant: 'ink', size: 'sm' }, 'rounded-l-none px-1.5!')}
+      />
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { t } from '../../../../language/text.ts';
 import { Link } from '../../../../router/link.tsx';
 
 export function MobileHeader() {
-  const { download, isDownloading } = useEditor();
+  const { download, isDownloading, account } = useEditor();
   const downloadable = useEditorState(downloadableOf);
   const { state, press } = usePress(isDownloading);
   const start = () => {
@@ -46,6 +46,7 @@ export function MobileHeader() {
         >
           {t('editor.export')}
         </Button>
+        {account}
       </div>
     </header>
   );

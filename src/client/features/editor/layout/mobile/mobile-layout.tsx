@@ -40,7 +40,8 @@ export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }
   return (
     <div className="phone-editor grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-canvas">
       <MobileHeader />
-      <main className="relative grid min-h-0">
+      {/* One row: a menu that stands in it takes none of the canvas. */}
+      <main className="relative grid min-h-0 grid-rows-[minmax(0,1fr)]">
         <Canvas margin={16} />
       </main>
       <div ref={processingPlace} className="relative">

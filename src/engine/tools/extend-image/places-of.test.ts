@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planeFrom } from '../../test-pictures.ts';
-import { placePicture, type SeenThings } from './place-picture.ts';
+import { placesOf, type SeenThings } from './places-of.ts';
 
 const PHOTO = { width: 100, height: 100 };
 const WIDER = { width: 160, height: 100 };
@@ -12,6 +12,8 @@ const seen = (box: readonly [number, number, number, number], score = 0.8): Seen
 };
 const LEFT = [0, 30, 40, 90] as const;
 const RIGHT = [70, 20, 100, 90] as const;
+
+const placePicture = (...given: Parameters<typeof placesOf>) => placesOf(...given)[0];
 
 describe('placing a picture in its extension', () => {
   it('a picture that cuts nobody lies in the middle', () => {

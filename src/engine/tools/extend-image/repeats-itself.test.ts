@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EngineError } from '../../engine-error.ts';
 import { uniformRandom } from '../../filters/uniform-random.ts';
 import type { Canvas } from './reduced-canvas.ts';
-import { refuseRepetition } from './refuse-repetition.ts';
+import { repeatsItself } from './repeats-itself.ts';
 
 const PHOTO = { width: 80, height: 40 };
 
@@ -25,33 +24,29 @@ function sideBySide(
   return [canvas, { x, y: new Int32Array(x.length) }];
 }
 
-function refusal(times: number, level: (x: number, y: number) => number, saliency = 1000): unknown {
+function repeats(times: number, level: (x: number, y: number) => number, saliency = 1000): boolean {
   const [canvas, shifts] = sideBySide(times, level);
   const sources = { ...shifts, saliency: new Float32Array(shifts.x.length).fill(saliency) };
-  try {
-    return refuseRepetition(canvas, sources, PHOTO, canvas);
-  } catch (error) {
-    return error instanceof EngineError ? [error.code, error.details] : error;
-  }
+  return repeatsItself(canvas, sources, PHOTO, canvas);
 }
 
 const random = uniformRandom(3);
 const levels = Array.from({ length: PHOTO.width / 8 }, () => 255 * random());
 const things = (x: number) => levels[Math.floor(x / 8)]!;
 
-describe('refusing a picture that repeats itself', () => {
-  it('things that come again and again are refused, with the widest usual ratio up to twice the width', () => {
-    expect(refusal(5, things)).toEqual(['would_repeat', { ratio: '4:1' }]);
+describe('a picture that repeats itself', () => {
+  it('shows things that come again and again', () => {
+    expect(repeats(5, things)).toBe(true);
   });
 
-  it('things that come once more on both sides are not refused', () => {
-    expect(refusal(3, things)).toBeUndefined();
+  it('may show things once more on both sides', () => {
+    expect(repeats(3, things)).toBe(false);
   });
 
-  it('a picture that became twice as wide is not refused', () => {
+  it('is at least twice as wide', () => {
     const [canvas, shifts] = sideBySide(5, things);
     const sources = { ...shifts, saliency: new Float32Array(shifts.x.length).fill(1000) };
-    expect(() => refuseRepetition(canvas, sources, PHOTO, { width: 160, height: 40 })).not.toThrow();
+    expect(repeatsItself(canvas, sources, PHOTO, { width: 160, height: 40 })).toBe(false);
   });
 
   it.each([
@@ -60,6 +55,6 @@ describe('refusing a picture that repeats itself', () => {
     ['texture such as grass, which is fine', (x: number, y: number) => 128 + 60 * ((x + y) % 2), 1000],
     ['a fence, whose like the photo has elsewhere', things, 0],
   ])('%s may go on as far as asked', (_, level, saliency) => {
-    expect(refusal(5, level, saliency)).toBeUndefined();
+    expect(repeats(5, level, saliency)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { type PhotoRefusal, refusalOf } from './photo-refusal.ts';
-import { acceptedFiles } from './photo-type.ts';
+import { acceptedFiles, acceptedFormats } from './photo-type.ts';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { t } from '../../language/text.ts';
 
@@ -12,9 +12,9 @@ export interface PhotoInput {
   /** A file is being dragged over the page. */
   readonly isDragging: boolean;
   /** Why the last file was not taken. */
-  readonly refusal: string | null;
+  readonly refusal: ReactNode;
   /** Null puts it away. */
-  readonly refuse: (sentence: string | null) => void;
+  readonly refuse: (sentence: ReactNode) => void;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface PhotoInput {
  * is refused in words.
  */
 export function usePhotoInput(onPhoto: (file: File) => void): PhotoInput {
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ReactNode>(null);
   const ref = useRef<HTMLInputElement>(null);
   const take = async (file: File) => {
     const wrong = await refusalOf(file);
@@ -55,6 +55,16 @@ export function usePhotoInput(onPhoto: (file: File) => void): PhotoInput {
   };
 }
 
-/** A damaged photo is named, for it may be one of many copies. */
-const sentenceOf = ({ code, message }: PhotoRefusal, { name }: File): string =>
-  code === 'unreadable_image' ? t('batch.refused', { name, reason: message }) : message;
+/** A damaged photo is named, for it may be one of many copies; beside the sentence for what is no photo stands what works. */
+function sentenceOf({ code, message }: PhotoRefusal, { name }: File): ReactNode {
+  if (code === 'unreadable_image') return t('batch.refused', { name, reason: message });
+  if (code !== 'no_photo') return message;
+  return (
+    <>
+      <span>{message}</span>{' '}
+      <span className="font-normal text-fg-muted">
+        {t('upload.notPhoto', { name, formats: acceptedFormats('conjunction') })}
+      </span>
+    </>
+  );
+}

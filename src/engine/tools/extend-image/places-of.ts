@@ -37,20 +37,24 @@ export interface Placement {
 }
 
 /**
- * Places a picture in its extension: in the middle, or at the side whose border cuts a person, an animal or a vehicle, because nobody
- * believes what is made up of one. Throws EngineError `cut_at_edge` where both borders do, or where too little of the result would be the
- * picture.
+ * The places of a picture in its extension, the best first: in the middle, else at either side; or at the side whose border cuts a person,
+ * an animal or a vehicle, because nobody believes what is made up of one. Throws EngineError `cut_at_edge` where both borders do, or where too
+ * little of the result would be the picture.
  */
-export function placePicture(source: Size, size: Size, seen: SeenThings): Placement {
+export function placesOf(source: Size, size: Size, seen: SeenThings): readonly Placement[] {
   const axis = extensionAxis(source, size);
   const [length, whole] = axis === 'x' ? [source.width, size.width] : [source.height, size.height];
   const room = whole - length;
+  const place = (before: number): Placement => {
+    const [left, top] = axis === 'x' ? [before, 0] : [0, before];
+    return { left, top, before, after: room - before };
+  };
   const first = cutShare(source, axis, 0, seen) >= MUCH;
   const last = cutShare(source, axis, 1, seen) >= MUCH;
-  if ((first || last) && ((first && last) || length < LEAST_PICTURE * whole)) throw new EngineError('cut_at_edge');
-  const before = first ? 0 : last ? room : room >> 1;
-  const [left, top] = axis === 'x' ? [before, 0] : [0, before];
-  return { left, top, before, after: room - before };
+  const isLarge = length >= LEAST_PICTURE * whole;
+  if ((first || last) && ((first && last) || !isLarge)) throw new EngineError('cut_at_edge');
+  if (first || last) return [place(first ? 0 : room)];
+  return [place(room >> 1), ...(isLarge ? [place(room), place(0)] : [])];
 }
 
 /** The share of the border at the first (0) or last (1) end of the axis that cuts a thing, by the word of a sure box or of a box and the matte. */
