@@ -100,6 +100,8 @@ test('the export holds nothing of others, no password and no token', async () =>
   const { key } = (await (
     await person.post('/api/account/keys', { name: 'My script', password: person.password })
   ).json()) as { key: string };
+  const hook = await person.put('/api/webhook', { url: 'https://shop.example/pixmend' });
+  const { secret: hookSecret } = (await hook.json()) as { secret: string };
   const { bytes } = await unzipped(await exportOf(person));
   const text = Buffer.from(bytes).toString('latin1');
   const token = /session_token=([^.;%]+)/.exec(person.cookie)![1]!;
@@ -112,9 +114,11 @@ test('the export holds nothing of others, no password and no token', async () =>
     person.password,
     key,
     hashKey(key),
+    hookSecret,
   ])
     expect(text).not.toContain(secret);
   expect(text).toContain('my own');
+  expect(text).toContain('https://shop.example/pixmend');
   expect(text).not.toMatch(/"(password|token|accessToken|refreshToken|idToken)"/);
 });
 

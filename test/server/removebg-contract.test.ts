@@ -279,9 +279,20 @@ describe('the answer', () => {
     expect((await left()).credits.total).toBe(before.credits.total - 1);
   });
 
-  test.each(['/v1.0/removebg', '/v1.0/improve', '/v1.0'])('GET %s is 404 in JSON, no page', async (path) => {
-    const answer = await get(path);
-    expect([answer.status, await codeOf(answer)]).toEqual([404, 'not_found']);
+  // Of the published routes: GET /account, POST /improve, POST /removebg.
+  test.each<[method: string, path: string]>([
+    ['POST', '/v1.0/improve'],
+    ['GET', '/v1.0/improve'],
+    ['POST', '/v1.0/account'],
+    ['GET', '/v1.0/removebg'],
+    ['GET', '/v1.0'],
+  ])('%s %s is 404 in JSON that says what there is, and no page', async (method, path) => {
+    const answer = await server.app.request(path, { method, headers: { 'X-API-Key': key } });
+    const title = 'Of remove.bg’s routes this server has POST /v1.0/removebg and GET /v1.0/account alone.';
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { errors: [{ title, code: 'not_found', detail: title }] },
+    ]);
   });
 
   test.each(['/api', '/api/nothing', '/api/images/nothing/at/all'])('GET %s is 404 in JSON, no page', async (path) => {

@@ -47,7 +47,7 @@ export const exportAccount = createRoute({
   tags: ['account'],
   summary: 'Everything of the account as one zip',
   description:
-    '`account.json` lists the profile, the ways to sign in, the sessions, the API keys (never the keys themselves), the edits with their words, how the editor of each photo was left, and each picture with its file in the zip and its SHA-256. Uploads come as their own bytes.',
+    '`account.json` lists the profile, the ways to sign in, the sessions, the API keys and the webhook (never the keys themselves, nor its secret), the edits with their words, how the editor of each photo was left, and each picture with its file in the zip and its SHA-256. Uploads come as their own bytes.',
   responses: {
     200: {
       description: 'The zip',

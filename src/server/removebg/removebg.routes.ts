@@ -18,6 +18,8 @@ import { toRemovebgError } from './removebg-error.ts';
 import { shownType } from './subject-type.ts';
 
 const RETRY_S = 5;
+/** Of `/improve`, which gives photos away to be learnt from, and of whatever remove.bg adds. */
+const NOT_SERVED = 'Of remove.bg’s routes this server has POST /v1.0/removebg and GET /v1.0/account alone.';
 /** A client that reads more slowly is charged all the same, before the sweep takes its call for a lost one. */
 const SENDING_MS = 15 * 60_000;
 
@@ -81,7 +83,7 @@ export function removebgRoutes({ accounts, log, errorStatus, uploads, ...deps }:
   // A client that asks for what is not there reads an error of the same shape, never a page.
   for (const each of ['/v1.0', '/v1.0/*'])
     routes.all(each, () => {
-      throw new ApiError('not_found');
+      throw new ApiError('not_found', { message: NOT_SERVED });
     });
   return routes;
 }
