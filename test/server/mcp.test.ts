@@ -86,6 +86,7 @@ test('a photo in base64 comes back as a picture and as a resource, counts as one
   expect(await usedBy(person)).toBe(1);
 });
 
+// ASVS 8.2.2
 test('a picture of the account is edited by its id, and nobody else’s', async () => {
   const { person, client } = await member();
   const { id: imageId } = await person.uploaded();
@@ -144,6 +145,7 @@ test('a call that is cancelled ends its edit, which costs nothing', async () => 
   expect(await usedBy(person)).toBe(0);
 });
 
+// ASVS 8.2.2
 test('it takes a key, and a session belongs to its account alone', async () => {
   const { person, key } = await member();
   await expect(connect('pxm_wrong')).rejects.toThrow(/invalid_key/);

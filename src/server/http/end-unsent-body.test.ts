@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { endUnsentBody } from './end-unsent-body.ts';
 
-// ASVS 2.4.1
+// ASVS 2.4.1 15.2.2
 test('what an answer reads from is ended when it is asked for its head alone, and else read whole', async () => {
   let ended = 0;
   const app = new Hono();
