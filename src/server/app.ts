@@ -29,6 +29,7 @@ import { createAddressOf } from './http/client-address.ts';
 import { securitySchemes } from './http/credentials.contract.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
 import { completeDocument } from './http/api-document.ts';
+import { endUnsentBody } from './http/end-unsent-body.ts';
 import { requireOwnOrigin } from './http/own-origin.ts';
 import { createPseudonymOf } from './http/pseudonym.ts';
 import { readableAddress, readableBody } from './http/readable-request.ts';
@@ -99,6 +100,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.onError(answerErrors(log, errorStatus));
   app.notFound(answerNotFound);
 
+  app.use(endUnsentBody);
   app.use(
     requestContext({
       log,

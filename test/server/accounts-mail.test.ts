@@ -49,6 +49,14 @@ async function join(email = newAddress()) {
 /** Makes the pause between two codes end now, for everybody. */
 const endPauses = () => server.db.execute(sql`delete from rate_limits`);
 
+/** Of what was made last. */
+async function minutesLeft(table: 'auth.verifications' | 'auth.codes'): Promise<number> {
+  const { rows } = await server.db.execute<{ minutes: number }>(
+    sql`select round(extract(epoch from max(expires_at) - now()) / 60)::int as minutes from ${sql.raw(table)}`,
+  );
+  return rows[0]!.minutes;
+}
+
 /** Waits until everything that was asked for is sent. */
 const untilSent = () => expect.poll(() => server.db.$count(mailOutbox), PATIENCE).toBe(0);
 
@@ -129,6 +137,7 @@ describe('signing up with mail', () => {
     await endPauses();
     await person.post('/api/auth/send-code', { email });
     const second = codeIn(await sink.nextTo(email));
+    expect(await minutesLeft('auth.codes')).toBe(10);
     await server.db.update(authCodes).set({ expiresAt: sql`now()` });
     expect(await guess(second)).toBe('code_expired');
     expect(await guess(second)).toBe('invalid_code');
@@ -319,6 +328,7 @@ describe('A3 a forgotten password', () => {
     await sink.nextTo(email);
     await person.post('/api/auth/request-password-reset', { email });
     const old = tokenIn(linkIn(await sink.nextTo(email), '/reset-password'))!;
+    expect(await minutesLeft('auth.verifications')).toBe(10);
     await server.db.execute(sql`update auth.verifications set expires_at = now() - interval '1 second'`);
     expect(await person.errorOf(reset(old))).toBe('invalid_link');
   });

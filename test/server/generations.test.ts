@@ -259,6 +259,16 @@ describe('events', () => {
     held.release();
   });
 
+  test('asking for the head of an event stream holds none', async () => {
+    const held = heldEdit();
+    editor.edit = held.edit;
+    const { id } = await accepted(person.edit(photo.id));
+    const path = `/api/generations/${id}/events`;
+    for (let at = 0; at < 40; at++) expect((await person.request(path, { method: 'HEAD' })).status).toBe(200);
+    expect((await person.request(path)).status).toBe(200);
+    held.release();
+  });
+
   test('the event stream of an ended edit sends its end only', async () => {
     const { id } = await accepted(person.edit(photo.id));
     await person.ended(id);

@@ -6,6 +6,7 @@ import { imageShares } from '../../src/server/images/image-shares.table.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import { toolNameOf } from '../../src/server/share-page/tool-names.ts';
 import { catalogue } from '../../src/tools/catalogue.ts';
+import { AccountShares } from '../../src/server/http/account-shares.ts';
 import { createClient, type Person, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -119,6 +120,17 @@ test('S6 the page of a link shows the picture and saves it, without a script or 
   for (const path of linked) expect((await visit(path)).status).toBe(200);
   const saved = await visit(linked.find((path) => path.includes('?download'))!);
   expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="photo_\d+\.jpg"/);
+});
+
+// ASVS 2.4.1 15.2.2
+test('S6 whoever follows links takes no more than the share of the pictures’ owner', async () => {
+  const link = await share();
+  const held = new AccountShares(2);
+  const claim = (account: string) => void held.take(account);
+  const statuses = [];
+  for (const address of addressesOf(link)) statuses.push((await server.app.request(address, {}, { claim })).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  expect(() => held.take(owner.id)).toThrow('Too many requests');
 });
 
 // ASVS 8.2.2

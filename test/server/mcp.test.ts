@@ -88,6 +88,7 @@ test('a photo in base64 comes back as a picture and as a resource, counts as one
   expect(await usage.json()).toMatchObject({ total: { edits: 1, free: 0, failed: 0 } });
 });
 
+// ASVS 8.2.2
 test('a picture of the account is edited by its id, and nobody else’s', async () => {
   const { person, client } = await member();
   const { id: imageId } = await person.uploaded();
@@ -146,6 +147,7 @@ test('a call that is cancelled ends its edit, which costs nothing', async () => 
   expect(await usedBy(person)).toBe(0);
 });
 
+// ASVS 8.2.2
 test('it takes a key, and a session belongs to its key alone', async () => {
   const { person, key } = await member();
   await expect(connect('pxm_wrong')).rejects.toThrow(/invalid_key/);

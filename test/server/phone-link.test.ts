@@ -26,6 +26,7 @@ test('the link of a picture opens it for the same person, for ten minutes', asyn
   vi.useRealTimers();
 });
 
+// ASVS 8.2.2
 test('the link is of no use to anybody else, and nobody makes one of a stranger’s picture', async () => {
   const [person, stranger] = [await server.signUp(), await server.signUp()];
   const { id } = await person.uploaded();

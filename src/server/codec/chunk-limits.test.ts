@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertChunkCounts } from './chunk-limits.ts';
-import { pngChunk } from './test-pictures.ts';
+import { inspectPicture } from './decode.ts';
+import { pngChunk, quarters } from './test-pictures.ts';
 
 let folder: string;
 let files = 0;
@@ -58,6 +60,15 @@ test.each([true, false])(
     await expect(assertChunkCounts(await pages(3, 8), 'image/tiff')).rejects.toMatchObject(refusal);
   },
 );
+
+// ASVS 5.2.3
+test('a picture of too many chunks is not opened', async () => {
+  const png = await quarters(16, 16).png().toBuffer();
+  const text = pngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), deflateSync('b')]));
+  const withTexts = (count: number) => saved(png.subarray(0, 33), ...repeated(text, count), png.subarray(33));
+  expect(await inspectPicture(await withTexts(50), 1e6)).toMatchObject({ width: 16, height: 16 });
+  await expect(inspectPicture(await withTexts(51), 1e6)).rejects.toMatchObject(refusal);
+});
 
 test('in a truncated, lying or foreign file only existing chunks are counted', async () => {
   for (const type of ['image/png', 'image/webp', 'image/jpeg', 'image/heic', 'image/tiff'] as const) {

@@ -32,10 +32,12 @@ export function sharePageRoutes({ db, renditions, publicUrl, secret, siteDir }: 
   const [font] = globSync('assets/hanken-grotesk-latin-wght-normal-*.woff2', { cwd: siteDir });
   const pages = sharePages(font && `/${font}`);
 
-  /** What the link shows, while it is good. */
+  /** What the link shows, while it is good. Whoever follows it takes its owner's share of what a process does at once, since it is their picture that is worked on. */
   async function openLink(c: Context<AppEnv>) {
     c.header('Cache-Control', 'private, no-cache');
-    return findShared(db, hashShareKey(c.req.param('key') ?? '', secret));
+    const link = await findShared(db, hashShareKey(c.req.param('key') ?? '', secret));
+    if (link) c.env?.claim?.(link.image.userId);
+    return link;
   }
 
   async function sendPicture(c: Context<AppEnv>, image: ImageRow | null | undefined) {

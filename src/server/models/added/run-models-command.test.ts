@@ -274,6 +274,7 @@ describe('npm run models', () => {
     const whole = await readFile(tar);
     await writeFile(tar, whole.subarray(0, 200_000));
     await expect(models(`import ${tar}`)).rejects.toThrow('bundle.tar is cut off');
+    expect(await readdir(folder())).toEqual([]);
     await writeFile(tar, whole.with(3, 65));
     await expect(models(`import ${tar}`)).rejects.toThrow('bundle.tar is damaged');
     await writeFile(tar, whole.with(5000, whole[5000]! ^ 1));
