@@ -63,6 +63,36 @@ test('E3 the background and the edge of a cut-out can be changed, undone, accept
   await expect(editor.picture).not.toHaveAttribute('data-source', new RegExp(source.replace(/\?.*/, '')));
 });
 
+test('E3 a cut-out can be moved and resized on its background, by a drag and by sliders, and is saved so', async ({
+  member: page,
+  hasTouch,
+}) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.applyToTheEnd('BG Remover');
+  await editor.button('Coral').click();
+  const saved = async () => pixelsOf((await editor.save('Download Image')).bytes);
+  expect((await saved()).at(0.5, 0.6)).not.toEqual(CORAL);
+
+  await editor.button('Move and resize').click();
+  await page.getByRole('slider', { name: 'Size' }).fill('50');
+  await draw(page, page.getByRole('main').getByRole('img').first(), [0.3, 0.5], [0.7, 0.5], hasTouch);
+  await expect
+    .poll(async () => Number(await page.getByRole('slider', { name: 'Left or right' }).inputValue()))
+    .toBeGreaterThan(15);
+  await page.getByRole('slider', { name: 'Left or right' }).fill('40');
+  expect(await findings(page)).toEqual([]);
+  await editor.button('Done').click();
+  const moved = await saved();
+  expect(moved.at(0.5, 0.6)).toEqual(CORAL);
+  expect(moved.at(0.9, 0.6)).not.toEqual(CORAL);
+  expect([moved.width, moved.height]).toEqual([320, 240]);
+
+  await editor.button('Move and resize').click();
+  await editor.button('Put it back where it was').click();
+  await editor.button('Done').click();
+  expect((await saved()).at(0.5, 0.6)).not.toEqual(CORAL);
+});
+
 /** What a file shows: RGBA at fractions of its sides. */
 async function pixelsOf(file: Buffer) {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -6,13 +6,20 @@ import { cssGradient } from './composition.ts';
 import type { Samples } from './rows.ts';
 import { shadowStrength, SoftBackdrop } from './soft-backdrop.ts';
 
+interface BehindCutOutProps extends ImagePair {
+  /** Where the cut-out stands, and its shadow with it. */
+  readonly placed: CSSProperties | undefined;
+}
+
 /** The backdrop of the open cut-out, and its shadow on that. */
-export function BehindCutOut(pair: ImagePair) {
+export function BehindCutOut({ placed, ...pair }: BehindCutOutProps) {
   const stage = useStage(pair);
   return (
     <>
       <BackdropLayer stage={stage} />
-      {stage && <ShadowLayer stage={stage} />}
+      <div className="absolute inset-0" style={placed}>
+        {stage && <ShadowLayer stage={stage} />}
+      </div>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { copyUrl, WHOLE_COPY } from '../../../images/image-copy.ts';
 import type { Stroke } from '../marking/marking.ts';
 import { type Area, maskSizeOf } from '../marking/mask-plane.ts';
 import { blendTiles, composeCutOut, type CutOutLayers, type Tile } from './compose-pixels.ts';
-import type { Backdrop, Composition } from './composition.ts';
-import { backdropBitmap, loadTile, readCover, readTile } from './load-pixels.ts';
+import { type Backdrop, type Composition, isInPlace } from './composition.ts';
+import { backdropBitmap, loadTile, readCover, readPlaced, readTile } from './load-pixels.ts';
 import { RefinedMatte, seenOn } from './refined-matte.ts';
 import { colorRows, gradientRows, type Rows, scaledPixelRows, scaledRows } from './rows.ts';
 import { faded } from './soften.ts';
@@ -39,6 +39,15 @@ export async function composeFile(
   const { compose, images } =
     composes === 'amount' ? await blending(pair, composition) : await cuttingOut(pair, composition);
   performance.mark('pictures decoded');
+  const surface = await paint({ width, height }, compose);
+  for (const image of images) image.close();
+  performance.mark('pixels composed');
+  const file = await surface.convertToBlob({ type: 'image/png' });
+  performance.mark('file encoded');
+  return file;
+}
+
+async function paint({ width, height }: Size, compose: Bands['compose']): Promise<OffscreenCanvas> {
   const surface = new OffscreenCanvas(width, height);
   const context = surface.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser draws nothing.');
@@ -49,12 +58,11 @@ export async function composeFile(
     context.putImageData(pixels, 0, top);
     await breath();
   }
-  for (const image of images) image.close();
-  performance.mark('pixels composed');
-  const file = await surface.convertToBlob({ type: 'image/png' });
-  performance.mark('file encoded');
-  return file;
+  return surface;
 }
+
+const drawn = async (size: Size, compose: Bands['compose']): Promise<ImageBitmap> =>
+  (await paint(size, compose)).transferToImageBitmap();
 
 async function blending(pair: ImagePair, { amount }: Composition): Promise<Bands> {
   const size = pair.after;
@@ -69,7 +77,7 @@ async function blending(pair: ImagePair, { amount }: Composition): Promise<Bands
 }
 
 async function cuttingOut(pair: ImagePair, composition: Composition): Promise<Bands> {
-  const { backdrop, refinement } = composition;
+  const { backdrop, refinement, placement } = composition;
   const size = pair.after;
   const [around, cutOut, photo, own] = await Promise.all([
     makeAround(pair, composition),
@@ -78,19 +86,39 @@ async function cuttingOut(pair: ImagePair, composition: Composition): Promise<Ba
     backdrop.kind === 'picture' ? backdropBitmap(backdrop.file) : null,
   ]);
   const { edge, shadow } = around;
+  const subjectAt = (top: number, rows: number): CutOutLayers => ({
+    cutOut: readTile(cutOut, size, top, rows),
+    ...(edge &&
+      edge.bottom > top &&
+      edge.top < top + rows && { ...edge.matte, photo: photo ? readTile(photo, size, top, rows) : undefined }),
+  });
+  const backdropAt = (top: number, rows: number) =>
+    around.backdrop ?? (own ? tileRows(readCover(own, size, top, rows)) : undefined);
+  const images = photo ? [cutOut, photo] : [cutOut];
+  if (isInPlace(placement)) {
+    return {
+      images,
+      compose: (top, rows, out) =>
+        composeCutOut(
+          { ...subjectAt(top, rows), backdrop: backdropAt(top, rows), shadow },
+          { left: 0, right: size.width, top, bottom: top + rows },
+          out,
+        ),
+    };
+  }
+  // The whole subject with its shadow is made first, then laid down where it was moved to.
+  const subject = await drawn(size, (top, rows, out) =>
+    composeCutOut({ ...subjectAt(top, rows), shadow }, { left: 0, right: size.width, top, bottom: top + rows }, out),
+  );
+  for (const image of images) image.close();
   return {
-    images: photo ? [cutOut, photo] : [cutOut],
-    compose: (top, rows, out) => {
-      const layers: CutOutLayers = {
-        cutOut: readTile(cutOut, size, top, rows),
-        ...(edge &&
-          edge.bottom > top &&
-          edge.top < top + rows && { ...edge.matte, photo: photo ? readTile(photo, size, top, rows) : undefined }),
-        backdrop: around.backdrop ?? (own ? tileRows(readCover(own, size, top, rows)) : undefined),
-        shadow,
-      };
-      composeCutOut(layers, { left: 0, right: size.width, top, bottom: top + rows }, out);
-    },
+    images: [subject],
+    compose: (top, rows, out) =>
+      composeCutOut(
+        { cutOut: readPlaced(subject, size, placement, top, rows), backdrop: backdropAt(top, rows) },
+        { left: 0, right: size.width, top, bottom: top + rows },
+        out,
+      ),
   };
 }
 

@@ -1,13 +1,14 @@
-import { Brush } from 'lucide-react';
+import { Brush, Move } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Slider } from '../../../ui/form/slider.tsx';
 import { ActionButton } from '../actions/action-button.tsx';
 import { redoComposingAction, undoComposingAction } from './composing-undo.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { compose, compositionOf, chooseRefineBrush } from './composing-slice.ts';
+import { compose, compositionOf, choosePlacing, chooseRefineBrush } from './composing-slice.ts';
 import { composesOf } from './composing-selectors.ts';
 import { BackdropSwatches } from './backdrop-swatches.tsx';
+import { PlaceControls } from './place-controls.tsx';
 import { RefineControls } from './refine-controls.tsx';
 import { t } from '../../../language/text.ts';
 
@@ -21,16 +22,16 @@ export function ComposePanel() {
 
 /** Keeps the focus where the panels change, so that the keyboard goes on from there. */
 function CutOutPanel() {
-  const refining = useEditorState(({ composing }) => composing.refining);
+  const panel = useEditorState(({ composing }) => (composing.refining ? 'refine' : composing.placing ? 'place' : null));
   const element = useRef<HTMLDivElement>(null);
-  const shown = useRef(refining);
+  const shown = useRef(panel);
   useEffect(() => {
-    if (shown.current !== refining) element.current?.focus({ preventScroll: true });
-    shown.current = refining;
-  }, [refining]);
+    if (shown.current !== panel) element.current?.focus({ preventScroll: true });
+    shown.current = panel;
+  }, [panel]);
   return (
     <div ref={element} tabIndex={-1} className="outline-none">
-      {refining ? <RefineControls /> : <BackdropPanel />}
+      {panel === 'refine' ? <RefineControls /> : panel === 'place' ? <PlaceControls /> : <BackdropPanel />}
     </div>
   );
 }
@@ -48,10 +49,16 @@ function BackdropPanel() {
         <ShadowSlider />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-1">
-        <Button className="min-w-0 shrink" onClick={() => store.setState(chooseRefineBrush(true))}>
-          <Brush aria-hidden="true" className="size-4" />
-          {t('compose.refine')}
-        </Button>
+        <span className="flex min-w-0 flex-wrap gap-2">
+          <Button className="min-w-0 shrink" onClick={() => store.setState(chooseRefineBrush(true))}>
+            <Brush aria-hidden="true" className="size-4" />
+            {t('compose.refine')}
+          </Button>
+          <Button className="min-w-0 shrink" onClick={() => store.setState(choosePlacing(true))}>
+            <Move aria-hidden="true" className="size-4" />
+            {t('compose.place')}
+          </Button>
+        </span>
         <span className="-mr-1.5 flex gap-1">
           <ActionButton action={undoComposingAction} />
           <ActionButton action={redoComposingAction} />

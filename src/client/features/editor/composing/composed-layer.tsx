@@ -6,7 +6,7 @@ import { useEditorState } from '../state/editor-context.ts';
 import { composesOf } from './composing-selectors.ts';
 import { BehindCutOut } from './behind-cut-out.tsx';
 import { type ImagePair, warmUp } from './compose-file.ts';
-import { isPlain } from './composition.ts';
+import { isInPlace, isPlain, type Placement, startOf } from './composition.ts';
 import { useEdge } from './use-edge.ts';
 
 export interface ComposedLayerProps extends ImagePair {
@@ -47,12 +47,22 @@ function CutOut({ children, ...shown }: ComposedLayerProps) {
   const { before, after } = shown;
   const refined = useEditorState((state) => compositionOf(state).refinement.length > 0);
   useEffect(() => warmUp({ before, after }, refined), [before, after, refined]);
+  const placement = useEditorState((state) => compositionOf(state).placement);
+  const placed = isInPlace(placement) ? undefined : placedStyle(placement);
   return (
-    <div className="absolute inset-0">
-      <BehindCutOut before={before} after={after} />
-      {refined ? <Refined {...shown}>{children}</Refined> : children}
+    <div className="absolute inset-0 overflow-hidden">
+      <BehindCutOut before={before} after={after} placed={placed} />
+      <div className="absolute inset-0" style={placed}>
+        {refined ? <Refined {...shown}>{children}</Refined> : children}
+      </div>
     </div>
   );
+}
+
+/** As `readPlaced` draws it. */
+function placedStyle(placement: Placement): CSSProperties {
+  const { x, y } = startOf(placement);
+  return { transformOrigin: '0 0', transform: `translate(${100 * x}%, ${100 * y}%) scale(${placement.scale})` };
 }
 
 function Refined({ label, children, ...options }: ComposedLayerProps) {

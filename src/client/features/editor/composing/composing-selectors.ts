@@ -33,5 +33,9 @@ export const composesOf = ({ result, tool }: JobSlice & InputsSlice) => (result 
 export const isRefining = (state: ResultState & InputsSlice): boolean =>
   composesOf(state) === 'backdrop' && state.composing.refining && !state.composing.storing;
 
+/** A pointer moves the cut-out of the open result. */
+export const isPlacing = (state: ResultState & InputsSlice): boolean =>
+  composesOf(state) === 'backdrop' && state.composing.placing && !state.composing.storing;
+
 export const holdsBrush = (state: ResultState & DocumentSlice & InputsSlice & MarkingSlice): boolean =>
   isMarkable(state) || isRefining(state);

@@ -1,4 +1,4 @@
-import { type Composition, PLAIN } from './composition.ts';
+import { type Composition, type Placement, PLAIN } from './composition.ts';
 import type { JobSlice } from '../job/job-slice.ts';
 import type { Stroke } from '../marking/marking.ts';
 import type { MarkingSlice } from '../marking/marking-slice.ts';
@@ -15,6 +15,8 @@ export interface Composing {
   readonly changing: string | null;
   /** The brush that corrects the edge is in the hand. */
   readonly refining: boolean;
+  /** A pointer moves the cut-out. */
+  readonly placing: boolean;
   /** The image that one of the compositions was stored as. */
   readonly stored: { readonly of: Composition; readonly image: EditorImage } | null;
   /** It is being composed at full size and stored. */
@@ -35,6 +37,7 @@ export const NOT_COMPOSED: Composing = {
   history: startHistory(PLAIN),
   changing: null,
   refining: false,
+  placing: false,
   stored: null,
   storing: false,
 };
@@ -65,6 +68,14 @@ export const undoComposing: Transition = (state) =>
 
 export const redoComposing: Transition = (state) =>
   change({ history: stepForward(state.composing.history), changing: null })(state);
+
+export const choosePlacing = (placing: boolean): Transition => change({ placing });
+
+/** Moves and resizes the cut-out. Successive changes of the same `run` are one step. */
+export const place =
+  (part: Partial<Placement>, run: string): Transition =>
+  (state) =>
+    compose({ placement: { ...compositionOf(state).placement, ...part } }, run)(state);
 
 export const startStoring = change({ storing: true });
 

@@ -1,6 +1,7 @@
 import { loadBitmap } from '../canvas/load-bitmap.ts';
 import type { Size } from '../canvas/viewport.ts';
 import type { Tile } from './compose-pixels.ts';
+import { type Placement, startOf } from './composition.ts';
 
 /** The longer side of an image of the person behind a cut-out, in pixels: no backdrop needs more. */
 const LONGEST_BACKDROP = 4096;
@@ -17,6 +18,21 @@ export async function loadTile(url: string, size: Size): Promise<Tile> {
 /** Rows of an image stretched over `size`; the same pixels whatever the rows are. */
 export function readTile(image: CanvasImageSource, size: Size, top = 0, rows = size.height): Tile {
   return read(size.width, top, rows, (context) => context.drawImage(image, 0, -top, size.width, size.height));
+}
+
+/** The same of an image that is moved and resized on it; transparent beside that. */
+export function readPlaced(
+  image: CanvasImageSource,
+  size: Size,
+  placement: Placement,
+  top = 0,
+  rows = size.height,
+): Tile {
+  const { x, y } = startOf(placement);
+  const [width, height] = [size.width * placement.scale, size.height * placement.scale];
+  return read(size.width, top, rows, (context) =>
+    context.drawImage(image, x * size.width, y * size.height - top, width, height),
+  );
 }
 
 /** The same of an image that covers `size`, from its middle. */

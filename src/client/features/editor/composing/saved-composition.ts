@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 import type { History } from '../state/history.ts';
-import type { Composition } from './composition.ts';
+import { type Composition, PLAIN } from './composition.ts';
 import { type EditorStore, type EditorState } from '../state/editor-state.ts';
 import { compositionOf, restoreComposition } from './composing-slice.ts';
 import { useEffect } from 'react';
@@ -36,7 +36,9 @@ async function saveComposition(
 async function loadComposition(userId: string, resultId: string): Promise<History<Composition> | null> {
   const kept = await get<SavedComposition>(KEY).catch(() => undefined);
   if (kept?.userId !== userId || kept.resultId !== resultId) return null;
-  return { past: kept.past, present: kept.composition, future: kept.undone };
+  // Kept before there were all parts.
+  const whole = (composition: Composition): Composition => ({ ...PLAIN, ...composition });
+  return { past: kept.past.map(whole), present: whole(kept.composition), future: kept.undone.map(whole) };
 }
 
 async function deleteComposition(): Promise<void> {

@@ -4,7 +4,7 @@ import { panning, type PointerMode } from '../canvas/pointer-mode.ts';
 import { useHeldKey } from '../canvas/use-held-key.ts';
 import { fit } from '../canvas/view-slice.ts';
 import type { Point } from '../canvas/viewport.ts';
-import { holdsBrush } from '../composing/composing-selectors.ts';
+import { holdsBrush, isPlacing } from '../composing/composing-selectors.ts';
 import type { BrushSurface } from '../marking/brush-surface.ts';
 import { isTapping } from '../marking/marking-selectors.ts';
 import { stepBrush } from '../marking/marking-slice.ts';
@@ -13,6 +13,7 @@ import { tapping } from '../marking/tap-mode.ts';
 import type { EditorStore } from '../state/editor-state.ts';
 import { brushing, toImage } from './brush-mode.ts';
 import { moveView } from './move-view.ts';
+import { placing } from './place-mode.ts';
 
 /** `PointerEvent.button` of a pen's other end (Pointer Events 3, 10.1.1). */
 const PEN_ERASER = 5;
@@ -41,6 +42,7 @@ export function useGestures(
         if (!moves && surfaceRef.current && canBrush()) {
           return marking(store, surfaceRef.current, at, isErasing || altKey);
         }
+        if (!moves && isPlacing(store.getState())) return placing(store, at);
         return panning(at, (gesture) => store.setState(moveView(gesture)));
       },
       // A trackpad's pinch says Ctrl as well, with no key held.

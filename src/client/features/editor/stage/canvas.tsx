@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { ZOOM } from '../../../../tools/limits.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { resizeCanvas } from '../canvas/view-slice.ts';
-import { holdsBrush } from '../composing/composing-selectors.ts';
+import { holdsBrush, isPlacing } from '../composing/composing-selectors.ts';
 import type { BrushSurface } from '../marking/brush-surface.ts';
 import { isTapping } from '../marking/marking-selectors.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
@@ -21,12 +21,19 @@ export function Canvas({ margin, className }: { margin: number; className?: stri
   const zoomedIn = useEditorState(({ zoom }) => zoom > ZOOM.start);
   const brushHeld = useEditorState(holdsBrush);
   const tapHeld = useEditorState(isTapping);
+  const placed = useEditorState(isPlacing);
   return (
     <div
       ref={element}
       className={classNames(
         'surround relative min-h-0 min-w-0 touch-none overflow-hidden select-none',
-        tapHeld ? 'cursor-crosshair' : brushHeld ? 'cursor-none' : zoomedIn && 'cursor-grab active:cursor-grabbing',
+        tapHeld
+          ? 'cursor-crosshair'
+          : brushHeld
+            ? 'cursor-none'
+            : placed
+              ? 'cursor-move'
+              : zoomedIn && 'cursor-grab active:cursor-grabbing',
         className,
       )}
     >

@@ -3,6 +3,8 @@ import { COMPARISON_START } from '../../../../tools/limits.ts';
 import { BeforeAfter } from '../../../ui/before-after.tsx';
 
 import { classNames } from '../../../ui/class-names.ts';
+import { isPlacing } from '../composing/composing-selectors.ts';
+import { useEditorState } from '../state/editor-context.ts';
 import { ComposedLayer } from '../composing/composed-layer.tsx';
 import type { EditorImage } from '../state/document-slice.ts';
 import { Layer } from '../canvas/layer.tsx';
@@ -29,6 +31,7 @@ export function ComparedImage({ before, after, name, width, cramped }: ComparedI
   const { decoded: decodedBefore } = useLoadedImage(before, width);
   const { decoded: decodedAfter, failed, retry } = useLoadedImage(after, width);
   const [reveals] = useState(() => !revealed.has(after));
+  const placing = useEditorState(isPlacing);
   useEffect(() => void (decodedAfter && revealed.add(after)), [decodedAfter, after]);
   if (failed) return <LoadFailure onRetry={retry} />;
   const beforeLayer = decodedBefore && (
@@ -40,6 +43,13 @@ export function ComparedImage({ before, after, name, width, cramped }: ComparedI
     />
   );
   if (!decodedAfter) return <div className="checkerboard absolute inset-0">{beforeLayer}</div>;
+  const composed = (
+    <ComposedLayer before={before} after={after} width={width} label={t('editor.after', { name })}>
+      <Layer decoded={decodedAfter} alt={t('editor.after', { name })} />
+    </ComposedLayer>
+  );
+  // Nothing lies over what is being moved.
+  if (placing) return <div className="checkerboard absolute inset-0">{composed}</div>;
   return (
     <BeforeAfter
       // The handle may stand out over a narrow image; the layers are cut by the seam and need no other edge.
@@ -50,11 +60,7 @@ export function ComparedImage({ before, after, name, width, cramped }: ComparedI
       start={COMPARISON_START}
       reveals={reveals}
       before={beforeLayer}
-      after={
-        <ComposedLayer before={before} after={after} width={width} label={t('editor.after', { name })}>
-          <Layer decoded={decodedAfter} alt={t('editor.after', { name })} />
-        </ComposedLayer>
-      }
+      after={composed}
     />
   );
 }

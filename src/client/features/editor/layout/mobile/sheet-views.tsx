@@ -4,7 +4,7 @@ import { AppOfferLine } from '../../../../app/shell/app-offer.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ComposePanel } from '../../composing/compose-panel.tsx';
 import { useEditorState, useEditor } from '../../state/editor-context.ts';
-import { composesOf, downloadableOf, isRefining } from '../../composing/composing-selectors.ts';
+import { composesOf, downloadableOf, isPlacing, isRefining } from '../../composing/composing-selectors.ts';
 import { hasNotesLeft } from '../../job/job-slice.ts';
 import {
   AcceptButton,
@@ -39,11 +39,11 @@ import { useShownFields } from '../../fields/use-shown-fields.ts';
 
 /** `onTool` is called when the result is taken and its tool opens again. */
 export function ResultView({ onTool }: { onTool: () => void }) {
-  const refining = useEditorState(isRefining);
+  const composesAlone = useEditorState((state) => isRefining(state) || isPlacing(state));
   const composes = useEditorState(composesOf);
   const hasNotes = useEditorState(hasNotesLeft);
-  // While the brush is active, it gets the space.
-  if (refining) {
+  // While the brush is active, or the cut-out is moved, that gets the space.
+  if (composesAlone) {
     return (
       <View>
         <ComposePanel />
