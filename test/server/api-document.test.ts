@@ -128,4 +128,8 @@ test('a client that is generated from it uploads a photo, edits it, and reads th
   expect(ended).toMatchObject({ id: edit.id, status: 'succeeded', results: [{ contentType: 'image/png' }] });
   const { data: account } = await client['getV10Account']!();
   expect(account.data.attributes.credits.total).toBeGreaterThanOrEqual(0);
+  const { data: usage } = await client['getApiUsage']!();
+  expect(usage.total).toEqual({ edits: 1, free: 0, failed: 0 });
+  const { data: hook } = await client['putApiWebhook']!({}, { url: 'https://shop.example/pixmend' });
+  expect(hook.secret).toMatch(/^whsec_/);
 });
