@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AddedFile, AddedModel } from './added-models.ts';
 import { openAddedModels } from './added-models-pool.ts';
-import { keepFile, sizeOf } from './models-folder.ts';
+import { importInto, keepFile, sizeOf } from './models-folder.ts';
 import { parseModelsCommand } from './parse-models-command.ts';
 import { runModelsCommand } from './run-models-command.ts';
 import type { Verdict } from './trials/trial.ts';
@@ -188,6 +188,18 @@ describe('npm run models', () => {
     await expect(keepFile(folder(), modelFile(), 0, full)).rejects.toThrow(
       /the disk of .+ was full at 0 of 300000 bytes/,
     );
+  });
+
+  test('an import that breaks off leaves nothing', async () => {
+    await mkdir(folder(), { recursive: true });
+    async function* breakingOff() {
+      yield partly;
+      throw new Error('the stick was pulled out');
+    }
+    await expect(importInto(folder(), modelFile(), breakingOff())).rejects.toThrow(
+      'the file ended at 100000 of 300000 bytes',
+    );
+    expect(await readdir(folder())).toEqual([]);
   });
 
   test('an unknown name is refused before anything is brought', async () => {
