@@ -25,6 +25,6 @@ export const makeGuestPreview = createRoute({
       description: 'The preview, of at most half a megapixel, with a light mark across it',
       content: { 'image/webp': { schema: z.any().openapi({ type: 'string', format: 'binary' }) } },
     },
-    ...errorResponses(400, 404, 413, 415, 422, 429, 503),
+    ...errorResponses(404, 413, 415, 422, 503, 507),
   },
 });
