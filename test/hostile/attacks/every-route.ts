@@ -1,3 +1,4 @@
+import { setup } from '../../server/database-template.ts';
 import { startTestServer } from '../../server/test-server.ts';
 
 export interface Route {
@@ -8,6 +9,7 @@ export interface Route {
 
 /** Every route that the app has with `env`, each once, in the order in which it looks for them. */
 export async function everyRoute(env: Record<string, string>): Promise<Route[]> {
+  await setup();
   const server = await startTestServer({ env, worker: false });
   const all = server.app.routes.filter(({ method }) => method !== 'ALL');
   await server.close();
