@@ -29,7 +29,7 @@ test('P3 a photo has its new name in all that was made of it, and nothing else h
   const [photo, other] = [await person.uploaded(), await person.uploaded()];
   const first = await edited(person, photo.id);
   const second = await edited(person, first.id);
-  const renamed = await change(person, first.id, { originalName: ' Holiday/Sea\u0000side.jpg ' });
+  const renamed = await change(person, first.id, { originalName: ' Holiday/Sea\u0007side.jpg ' });
   expect(await renamed.json()).toMatchObject({ id: first.id, originalName: 'Seaside.jpg' });
   for (const { id } of [photo, second])
     expect(await person.get(`/api/images/${id}`)).toMatchObject({ originalName: 'Seaside.jpg' });
@@ -52,6 +52,12 @@ test('S6 somebody else can change nothing, and odd changes are refused', async (
   const [person, stranger] = [await server.signUp(), await server.signUp()];
   const photo = await person.uploaded();
   expect((await change(stranger, photo.id, { originalName: 'mine.jpg' })).status).toBe(404);
-  for (const odd of [{ originalName: ' ' }, { originalName: 'x'.repeat(201) }, { reverted: false }, { name: 'x' }])
+  for (const odd of [
+    { originalName: ' ' },
+    { originalName: 'x'.repeat(201) },
+    { originalName: 'a\u0000b' },
+    { reverted: false },
+    { name: 'x' },
+  ])
     expect((await change(person, photo.id, odd)).status).toBe(400);
 });
