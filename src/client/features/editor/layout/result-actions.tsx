@@ -5,7 +5,7 @@ import { answer, api } from '../../../app/members/api.ts';
 import { saveToImmich } from '../../../images/save-to-immich.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import type { EditorImage } from '../state/document-slice.ts';
-import { storedResult, downloadableOf, isRefining } from '../composing/composing-selectors.ts';
+import { storedResult, downloadableOf, isPlacing, isRefining } from '../composing/composing-selectors.ts';
 import { usedNoEdit } from '../job/job-slice.ts';
 import { accept, chooseTool, revert } from '../document/document-transitions.ts';
 import { chooseBrush, wantMarks } from '../marking/marking-slice.ts';
@@ -18,6 +18,8 @@ import { t } from '../../../language/text.ts';
 /** What the image shows, and how to compare or refine it. */
 export function ResultLead() {
   const refining = useEditorState(isRefining);
+  // Its own controls say what to do.
+  if (useEditorState(isPlacing)) return null;
   return (
     <p className="mt-0.5 text-pretty text-fg-muted">{refining ? t('editor.refineLead') : t('editor.compareLead')}</p>
   );
