@@ -127,6 +127,8 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
     app.use(path, readableBody);
   }
 
+  app.on('PATCH', '/api/images/:id', readableBody);
+
   const company = config.modelServer?.company;
   app.route('/', statusRoutes(parts));
   app.route('/', accountsRoutes(accounts));

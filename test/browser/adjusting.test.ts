@@ -32,6 +32,32 @@ async function applied(editor: EditorPage) {
   return file.raw().toBuffer({ resolveWithObject: true });
 }
 
+test('E13 one line of text is laid on the photo, where it was dragged to, and is in the file', async ({
+  member: page,
+  hasTouch,
+}) => {
+  const editor = await openAdjust(page);
+  await editor.button('Text').click();
+  await page.getByLabel('Your text').fill('SALE');
+  await editor.button('Extra bold').click();
+  await editor.button('Blue').click();
+  await slider(page, 'Size').fill('40');
+  await expect(page.getByRole('img', { name: 'SALE' })).toBeVisible();
+  await draw(page, page.getByRole('img', { name: 'SALE' }), [0.5, 0.85], [0.5, 0.25], hasTouch);
+  await expect.poll(async () => Number(await slider(page, 'Up or down').inputValue())).toBeLessThan(60);
+  await slider(page, 'Up or down').fill('25');
+  expect(await findings(page)).toEqual([]);
+  const { data, info } = await applied(editor);
+  const isBlue = (at: number) => data[at]! < 60 && data[at + 1]! < 120 && data[at + 2]! > 180;
+  const blueRows = Array.from(
+    { length: info.height },
+    (_, y) => Array.from({ length: info.width }, (_, x) => isBlue((y * info.width + x) * 4)).filter(Boolean).length,
+  );
+  // Letters around a quarter of the height, and nowhere below the middle.
+  expect(blueRows[Math.round(info.height / 4)]).toBeGreaterThan(20);
+  expect(Math.max(...blueRows.slice(Math.round(info.height * 0.6)))).toBe(0);
+});
+
 test('E13 a photo is cropped, straightened and lit by hand, also over a reload, and that is one step', async ({
   member: page,
   hasTouch,

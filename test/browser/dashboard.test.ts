@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import { blankPhoto, smallPhoto } from '../support/photos.ts';
 import { choosePhoto } from './choose-photo.ts';
 import { EditorPage } from './editor-page.ts';
 import { storedPicture } from './fake-edits.ts';
+import { findings } from './findings.ts';
 import { expect, test } from './test.ts';
 
 /** Stores pictures, the first one first. What the page asks for as results are the uploads too: only an edit makes results. */
@@ -99,6 +102,65 @@ test('P3 S2 a picture of the gallery can be deleted, restored, downloaded, share
   await pictures.first().click();
   await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
   await expect(new EditorPage(page).picture).toBeVisible();
+});
+
+test('P3 the gallery has the steps of a photo together, finds, renames, and deletes several at once', async ({
+  member: page,
+}) => {
+  const { mimeType, buffer } = await smallPhoto();
+  const step = async (derivedFrom: string, name: string) => {
+    const answer = await page.request.post('/api/images', {
+      multipart: {
+        purpose: 'adjusted',
+        derivedFrom,
+        file: { name, mimeType: 'image/png', buffer: await sharp(buffer).png().toBuffer() },
+      },
+    });
+    return ((await answer.json()) as ImageJson).id;
+  };
+  const sea = await storedPicture(page, { name: 'sea.jpg', mimeType, buffer });
+  await step(await step(sea.id, 'sea.jpg'), 'sea.jpg');
+  await step((await storedPicture(page, { name: 'cat.jpg', mimeType, buffer })).id, 'cat.jpg');
+
+  await page.goto('/account/generated-images');
+  const pictures = page.getByRole('main').getByRole('link', { name: /^Open/ });
+  await expect(pictures).toHaveCount(2);
+  await page.getByRole('button', { name: '1 earlier step' }).click();
+  await expect(pictures).toHaveCount(3);
+  expect(await findings(page)).toEqual([]);
+
+  await page
+    .getByRole('button', { name: /^More options for .*sea/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Holiday');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText(/Holiday/)).toHaveCount(2);
+
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('holi');
+  await expect(pictures).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (const choice of await page.getByRole('button', { name: /^Select .*Holiday/ }).all()) await choice.click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Deleted 2 images')).toBeVisible();
+  await expect(pictures).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(/Holiday/)).not.toHaveCount(0);
+});
+
+test('P3 a result that was reverted is not in the gallery @desktop', async ({ member: page }) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.applyToTheEnd('Enhancer');
+  const told = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await editor.button('Revert Changes').click();
+  expect((await told).status()).toBe(200);
+  await page.goto('/account/generated-images');
+  await expect(page.getByText('No Images Yet')).toBeVisible();
 });
 
 test('S2 an upload shows its progress, can be cancelled and can be tried again after a failure @mobile', async ({

@@ -98,6 +98,8 @@ async function callAll({ send, json, form }: ReturnType<typeof callerWith>, know
   const image = await idOf(await call('POST /api/images', form('/api/images', 'file')), known?.image);
   await call('GET /api/images', send('/api/images?bucket=user_images'));
   const found = await call('GET /api/images/{id}', send(`/api/images/${image}`));
+  const renamed = { ...jsonOf({ originalName: 'Seaside.jpg' }), method: 'PATCH' };
+  await call('PATCH /api/images/{id}', send(`/api/images/${image}`, renamed));
   const { url } = known ? { url: '/files/user_images/x/y.jpg' } : ((await found.json()) as ImageJson);
   await call('GET /files/{bucket}/{userId}/{name}', send(url));
   await call('POST /api/images/{id}/share', send(`/api/images/${image}/share`, { method: 'POST' }));

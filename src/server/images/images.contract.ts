@@ -103,6 +103,38 @@ export const getImage = createRoute({
   responses: { 200: imageResponse('The picture'), ...errorResponses(401, 404) },
 });
 
+export const changeImage = createRoute({
+  method: 'patch',
+  path: '/api/images/{id}',
+  tags: ['images'],
+  security: BY_KEY_OR_SESSION,
+  summary: 'Rename a picture, or take a discarded result out of the lists',
+  request: {
+    params: imageId,
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z
+            .strictObject({
+              originalName: z
+                .string()
+                .trim()
+                .min(1)
+                .max(200)
+                .optional()
+                .openapi({ description: 'For the photo and all that was made of it.' }),
+              reverted: z.literal(true).optional(),
+            })
+            .openapi('ImageChange'),
+          example: { originalName: 'Seaside.jpg' },
+        },
+      },
+    },
+  },
+  responses: { 200: imageResponse('As it is now'), ...errorResponses(401, 404) },
+});
+
 export const deleteImage = createRoute({
   method: 'delete',
   path: '/api/images/{id}',

@@ -58,11 +58,34 @@ export function listImages(db: Queryable, userId: string, bucket: Bucket, limit:
       and(
         owned(userId),
         eq(images.bucket, bucket),
+        isNull(images.revertedAt),
         inArray(images.purpose, ['source', 'result', 'composite', 'adjusted']),
       ),
     )
     .orderBy(desc(images.createdAt), desc(images.id))
     .limit(limit);
+}
+
+/** Gives a photo and all that was made of it another name. */
+export async function renameLineage(db: Queryable, userId: string, id: string, originalName: string): Promise<void> {
+  await db.execute(sql`
+    with recursive ancestors as (
+      select id, derived_from from images where id = ${id} and user_id = ${userId}
+      union select of.id, of.derived_from from images of join ancestors on of.id = ancestors.derived_from
+    ), lineage as (
+      select id from ancestors
+      union select of.id from images of join lineage on of.derived_from = lineage.id
+    )
+    update images set original_name = ${originalName} where user_id = ${userId} and id in (select id from lineage)
+  `);
+}
+
+/** Takes a discarded result out of the lists. Of what is no result, nothing changes. */
+export async function markReverted(db: Queryable, userId: string, id: string): Promise<void> {
+  await db
+    .update(images)
+    .set({ revertedAt: sql`now()` })
+    .where(and(owned(userId), eq(images.id, id), eq(images.purpose, 'result')));
 }
 
 /** Deletes a picture; it can be restored for a day. Returns false when there is no such picture. */

@@ -4,6 +4,7 @@ import { requireCaller } from '../api-keys/require-caller.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { toImageJson } from './image-json.ts';
+import { displayName } from './image-name.ts';
 import { revokeShare, shareImage } from './image-shares.queries.ts';
 import * as contract from './images.contract.ts';
 import * as queries from './images.queries.ts';
@@ -41,6 +42,16 @@ export function imagesRoutes(deps: ImagesDeps) {
     const image = await queries.findImage(db, c.get('caller').id, c.req.valid('param').id);
     if (!image) throw new ApiError('not_found');
     return c.json(toImageJson(image), 200);
+  });
+
+  routes.openapi(contract.changeImage, async (c) => {
+    const { id: userId } = c.get('caller');
+    const { id } = c.req.valid('param');
+    const { originalName, reverted } = c.req.valid('json');
+    if (!(await queries.findImage(db, userId, id))) throw new ApiError('not_found');
+    if (originalName !== undefined) await queries.renameLineage(db, userId, id, displayName(originalName));
+    if (reverted) await queries.markReverted(db, userId, id);
+    return c.json(toImageJson((await queries.findImage(db, userId, id))!), 200);
   });
 
   routes.openapi(contract.deleteImage, async (c) => {

@@ -26,6 +26,8 @@ export const images = pgTable(
     /** Of the stored bytes, hexadecimal. */
     sha256: text('sha256').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The result was discarded in the editor: it is in no gallery. */
+    revertedAt: timestamp('reverted_at', { withTimezone: true }),
     /** Deleted by its owner; the sweep removes it for good a day later. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },

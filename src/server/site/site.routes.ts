@@ -46,8 +46,14 @@ const isFileName = (path: string) => path.slice(path.lastIndexOf('/')).includes(
 
 /** Whether a path is of a page; `:slug` stands for anything without a slash. */
 function knower(paths: readonly string[]): (path: string) => boolean {
-  const shapes = paths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
-  return (path) => shapes.some((shape) => shape.test(path));
+  const partsOf = (path: string) => path.replace(/\/$/, '').split('/');
+  const known = paths.map(partsOf);
+  return (path) => {
+    const parts = partsOf(path);
+    const fits = (pattern: string, at: number) =>
+      pattern === parts[at] || (pattern.startsWith(':') && parts[at] !== '');
+    return known.some((pattern) => pattern.length === parts.length && pattern.every(fits));
+  };
 }
 
 async function send(c: Context<AppEnv>, file: SiteFile, status: 200 | 404 = 200): Promise<Response> {

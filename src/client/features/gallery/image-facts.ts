@@ -3,7 +3,8 @@ import { toolLabel } from '../../content/tools.ts';
 import { dateText, t } from '../../language/text.ts';
 import { toolOfResult } from '../../images/result-tool.ts';
 
-const withoutExtension = (name: string) => name.replace(/\.[^.]+$/, '');
+/** A file's name as people call it. */
+export const withoutExtension = (name: string) => name.replace(/\.[^.]+$/, '');
 
 /**
  * The displayed name: the file name of an upload; of a result what made it and, where that is known, its photo's name. The

@@ -3,6 +3,7 @@ import {
   CloudUpload,
   Download,
   EllipsisVertical,
+  PencilLine,
   Share2,
   SquareSplitHorizontal,
   Trash2,
@@ -20,6 +21,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { menuItemClass, MenuPanel } from '../../ui/menu-panel.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { fileNameOf } from './image-facts.ts';
+import { RenameDialog } from './rename-dialog.tsx';
 import { t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
 
@@ -33,6 +35,7 @@ export function ImageMenu({ image, title, onRemove }: ImageMenuProps) {
   const download = `${image.url}?${new URLSearchParams({ download: fileNameOf(image) })}`;
   const immich = useConfig()?.immich;
   const [linking, setLinking] = useState(false);
+  const [renaming, setRenaming] = useState(false);
   const hand = () =>
     canShare()
       ? void imageFile(image.url)
@@ -65,11 +68,15 @@ export function ImageMenu({ image, title, onRemove }: ImageMenuProps) {
               <Glyph of={CloudUpload} /> {t('immich.save')}
             </Menu.Item>
           )}
+          <Menu.Item className={menuItemClass} onClick={() => setRenaming(true)}>
+            <Glyph of={PencilLine} /> {t('gallery.rename')}
+          </Menu.Item>
           <Menu.Item className={menuItemClass} onClick={onRemove}>
             <Glyph of={Trash2} /> {t('gallery.delete')}
           </Menu.Item>
         </MenuPanel>
       </Menu.Root>
+      <RenameDialog image={image} open={renaming} onClose={() => setRenaming(false)} />
       <ShareDialog image={image} open={linking} onClose={() => setLinking(false)} />
     </>
   );

@@ -6,29 +6,32 @@ import { titleOf } from './image-facts.ts';
 import { t } from '../../language/text.ts';
 import { revalidate } from '../../router/router.ts';
 
-/** Deletes at once and offers undo: the server keeps a deleted image for a day. */
+/** Deletes one image or several at once and offers undo: the server keeps what is deleted for a day. */
 export function useRemoval() {
   /** Gone from the screen before the server has answered. */
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const hide = (id: string) => setHidden((ids) => new Set(ids).add(id));
-  const unhide = (id: string) => setHidden((ids) => new Set([...ids].filter((each) => each !== id)));
+  const hide = (images: readonly Image[]) => setHidden((ids) => new Set([...ids, ...images.map(({ id }) => id)]));
+  const unhide = (images: readonly Image[]) =>
+    setHidden((ids) => new Set([...ids].filter((each) => images.every(({ id }) => id !== each))));
 
-  const restore = async ({ id }: Image) => {
-    await answer(api.images[':id'].restore.$post({ param: { id } }));
-    unhide(id);
+  const restore = async (images: readonly Image[]) => {
+    await Promise.all(images.map(({ id }) => answer(api.images[':id'].restore.$post({ param: { id } }))));
+    unhide(images);
     await revalidate();
   };
-  const remove = async (image: Image) => {
-    hide(image.id);
+  const remove = async (...images: readonly Image[]) => {
+    hide(images);
     try {
-      await answer(api.images[':id'].$delete({ param: { id: image.id } }));
-      toast(t('gallery.deleted', { title: titleOf(image) }), {
-        label: t('gallery.undo'),
-        onPress: () => void restore(image).catch(tell),
-      });
+      await Promise.all(images.map(({ id }) => answer(api.images[':id'].$delete({ param: { id } }))));
+      const [first] = images;
+      const said =
+        images.length === 1 && first
+          ? t('gallery.deleted', { title: titleOf(first) })
+          : t('gallery.deletedMany', { count: images.length });
+      toast(said, { label: t('gallery.undo'), onPress: () => void restore(images).catch(tell) });
       await revalidate();
     } catch (error) {
-      unhide(image.id);
+      unhide(images);
       tell(error);
     }
   };

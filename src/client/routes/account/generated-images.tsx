@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { GALLERY_LIMIT } from '../../../tools/limits.ts';
 import { answer, api, type Image } from '../../app/members/api.ts';
 import { AccountPage } from '../../features/accounts/account-page.tsx';
-import { ImageGrid, ImageGridSkeleton } from '../../features/gallery/image-grid.tsx';
+import { Gallery } from '../../features/gallery/gallery.tsx';
+import { ImageGridSkeleton } from '../../features/gallery/image-grid.tsx';
 import { RetentionNotice } from '../../features/pages/notices.tsx';
 import { useRemoval } from '../../features/gallery/use-removal.ts';
 import { LoadError } from '../../app/members/load-error.tsx';
@@ -34,18 +35,18 @@ export default function GeneratedImages() {
       <RetentionNotice />
       <Suspense fallback={<ImageGridSkeleton />}>
         <Await of={images} renderError={(error) => <LoadError error={error} />}>
-          {(loaded) => <Gallery images={loaded} />}
+          {(loaded) => <Results images={loaded} />}
         </Await>
       </Suspense>
     </AccountPage>
   );
 }
 
-function Gallery({ images }: { images: readonly Image[] }) {
+function Results({ images }: { images: readonly Image[] }) {
   const { isHidden, remove } = useRemoval();
   const shown = images.filter((image) => !isHidden(image));
   if (shown.length === 0) return <NoImages />;
-  return <ImageGrid images={shown} onRemove={(image) => void remove(image)} />;
+  return <Gallery images={shown} onRemove={(...removed) => void remove(...removed)} />;
 }
 
 function NoImages() {

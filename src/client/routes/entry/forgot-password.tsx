@@ -1,5 +1,6 @@
 import { AccountEntry } from '../../features/accounts/entry/account-entry.tsx';
 import { ForgotForm } from '../../features/accounts/entry/forgot-form.tsx';
+import { useConfig } from '../../app/config.ts';
 import { pageTitle } from '../../app/meta.ts';
 import { richText, t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
@@ -9,12 +10,17 @@ export const meta = () => [{ title: pageTitle(t('entry.forgotTitle')) }];
 
 export default function ForgotPassword() {
   const { search } = useLocation();
+  const sendsLinks = useConfig()?.passwordReset !== 'console';
   return (
     <AccountEntry
       title={t('entry.forgotTitle')}
-      lead={richText('entry.forgotLead', {
-        link: <Link to={{ pathname: '/login', search }} className="link text-fg" />,
-      })}
+      lead={
+        sendsLinks
+          ? richText('entry.forgotLead', {
+              link: <Link to={{ pathname: '/login', search }} className="link text-fg" />,
+            })
+          : t('entry.cannotReset')
+      }
     >
       <ForgotForm />
     </AccountEntry>

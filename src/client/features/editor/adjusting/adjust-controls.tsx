@@ -1,4 +1,3 @@
-import { Crop as CropIcon, SlidersHorizontal } from 'lucide-react';
 import { useEffect } from 'react';
 import { message, t } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,25 +6,29 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { losslessUrl, prefetch } from '../composing/compose-file.ts';
 import { currentOf } from '../state/document-slice.ts';
 import { type AdjustingView, cancelAdjusting, viewAdjusting } from './adjusting-slice.ts';
+import { CaptionControls } from './caption-controls.tsx';
 import { CropControls } from './crop-controls.tsx';
 import { ToneControls } from './tone-controls.tsx';
 
 const views = [
-  { id: 'crop', label: message('adjust.crop'), icon: CropIcon },
-  { id: 'tone', label: message('adjust.tone'), icon: SlidersHorizontal },
+  { id: 'crop', label: message('adjust.crop') },
+  { id: 'tone', label: message('adjust.tone') },
+  { id: 'text', label: message('adjust.text') },
 ] as const;
 
-/** Which of the two is adjusted. */
+/** Which of the three is adjusted. */
 export function AdjustViews() {
   const { store } = useEditor();
   const view = useEditorState(({ adjusting }) => adjusting?.view ?? 'crop');
   return (
-    <Segments<AdjustingView>
-      label={t('adjust.view')}
-      options={views.map(({ label, ...each }) => ({ ...each, label: t(label) }))}
-      value={view}
-      onChange={(next) => store.setState(viewAdjusting(next))}
-    />
+    <div className="[&_button]:min-w-0 [&_button]:px-1.5 [&_fieldset]:auto-cols-auto">
+      <Segments<AdjustingView>
+        label={t('adjust.view')}
+        options={views.map(({ label, ...each }) => ({ ...each, label: t(label) }))}
+        value={view}
+        onChange={(next) => store.setState(viewAdjusting(next))}
+      />
+    </div>
   );
 }
 
@@ -34,7 +37,7 @@ export function AdjustControls() {
   const view = useEditorState(({ adjusting }) => adjusting?.view);
   useAdjustKeys();
   usePrefetch();
-  return view === 'tone' ? <ToneControls /> : <CropControls />;
+  return view === 'tone' ? <ToneControls /> : view === 'text' ? <CaptionControls /> : <CropControls />;
 }
 
 export function ApplyAdjustment({ compact = false }: { compact?: boolean }) {

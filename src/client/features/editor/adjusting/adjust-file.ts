@@ -2,6 +2,7 @@ import { loadBitmap } from '../canvas/load-bitmap.ts';
 import { losslessUrl } from '../composing/compose-file.ts';
 import type { EditorImage } from '../state/document-slice.ts';
 import type { Adjustment } from './adjustment.ts';
+import { drawCaption, loadCaptionFont } from './caption.ts';
 import { contentRows, detailIn, drawContent, layTone, renderingOf, sharpenBand } from './render.ts';
 import { toneTable } from '../../../../pixels/tone.ts';
 
@@ -29,6 +30,8 @@ export async function adjustFile(image: EditorImage, adjustment: Adjustment): Pr
     await new Promise((resolve) => setTimeout(resolve));
   }
   picture.close();
+  await loadCaptionFont(adjustment.caption);
+  drawCaption(context, adjustment.caption, { width, height });
   performance.mark('pixels adjusted');
   const file = await surface.convertToBlob({ type: 'image/png' });
   performance.mark('file encoded');

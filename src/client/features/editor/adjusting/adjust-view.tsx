@@ -10,6 +10,7 @@ import { adjustedSizeOf, adjustmentOf } from './adjusting-slice.ts';
 import { currentOf, originalOf } from '../state/document-slice.ts';
 import { isSeenThrough } from '../saving/transparency.ts';
 import type { Adjustment } from './adjustment.ts';
+import { CaptionLayer } from './caption-layer.tsx';
 import { CropFrame } from './crop-frame.tsx';
 import { cropOf, outputOf } from './geometry.ts';
 import { Preview, untoned, wholeOf } from './preview.ts';
@@ -22,11 +23,15 @@ export function AdjustView({ canvas }: { canvas: Canvas }) {
   const view = useEditorState(({ adjusting }) => adjusting?.view);
   if (!size) return null;
   const rect = imageRect(size, canvas, zoom, focus);
-  return view === 'tone' ? <ToneView rect={rect} /> : <CropView rect={rect} scale={rect.width / size.width} />;
+  return view === 'tone' || view === 'text' ? (
+    <ToneView rect={rect} movable={view === 'text'} />
+  ) : (
+    <CropView rect={rect} scale={rect.width / size.width} />
+  );
 }
 
-/** What becomes of the image. */
-function ToneView({ rect }: { rect: Rect }) {
+/** What becomes of the image, and the text on it. */
+function ToneView({ rect, movable }: { rect: Rect; movable: boolean }) {
   const image = useEditorState(currentOf);
   const adjustment = useEditorState(adjustmentOf);
   const peeking = useEditorState((state) => state.peeking);
@@ -42,6 +47,7 @@ function ToneView({ rect }: { rect: Rect }) {
         source={across}
         className="absolute inset-0 size-full"
       />
+      {!peeking && <CaptionLayer width={rect.width} height={rect.height} movable={movable} />}
       {peeking && <span className="before-after-tag left-4">{t('ui.before')}</span>}
     </div>
   );

@@ -7,7 +7,7 @@ import { type Adjustment, isUnadjusted, UNADJUSTED } from './adjustment.ts';
 import { type History, pushStep, replaceStep, startHistory, stepBack, stepForward } from '../state/history.ts';
 
 /** What of an adjustment is changed: the canvas shows the whole picture with its crop, or what becomes of it. */
-export type AdjustingView = 'crop' | 'tone';
+export type AdjustingView = 'crop' | 'tone' | 'text';
 
 /** The current image is adjusted by hand; this is not stored yet. */
 export interface Adjusting {

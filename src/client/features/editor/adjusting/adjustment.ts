@@ -1,4 +1,5 @@
 import { NO_TONE, type Tone } from '../../../../pixels/tone.ts';
+import { type Caption, NO_CAPTION } from './caption.ts';
 import type { ShapeId } from './shapes.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface Adjustment {
   /** As it was drawn; straightening may leave less of it (geometry.ts). Null is as much as there is in the shape. */
   readonly crop: Crop | null;
   readonly tone: Tone;
+  /** On what is left after the crop. */
+  readonly caption: Caption;
 }
 
 /** The picture as it is. */
@@ -34,11 +37,18 @@ export const UNADJUSTED: Adjustment = {
   shape: 'free',
   crop: null,
   tone: NO_TONE,
+  caption: NO_CAPTION,
 };
 
 const isSameTone = (one: Tone, other: Tone): boolean =>
   (Object.keys(NO_TONE) as (keyof Tone)[]).every((name) => one[name] === other[name]);
 
 /** Whether it leaves every picture as it is. */
-export const isUnadjusted = ({ turns, mirrored, angle, shape, crop, tone }: Adjustment): boolean =>
-  turns === 0 && !mirrored && angle === 0 && shape === 'free' && crop === null && isSameTone(tone, NO_TONE);
+export const isUnadjusted = ({ turns, mirrored, angle, shape, crop, tone, caption }: Adjustment): boolean =>
+  turns === 0 &&
+  !mirrored &&
+  angle === 0 &&
+  shape === 'free' &&
+  crop === null &&
+  isSameTone(tone, NO_TONE) &&
+  caption.text.trim() === '';

@@ -43,6 +43,7 @@ const anyAdjustment: fc.Arbitrary<Adjustment> = fc.record({
   shape: anyShape,
   crop: anyCrop,
   tone: fc.constant(UNADJUSTED.tone),
+  caption: fc.constant(UNADJUSTED.caption),
 });
 
 function expectInside(crop: Crop, size: Size, angle: number, slack = 1e-6): void {

@@ -1,5 +1,6 @@
 import type { Size } from '../canvas/viewport.ts';
 import type { Adjustment } from './adjustment.ts';
+import { NO_CAPTION } from './caption.ts';
 import { outputOf } from './geometry.ts';
 import { type Band, detailIn, drawContent, layTone, type Rendering, renderingOf, sharpenBand } from './render.ts';
 import { NO_TONE, toneTable } from '../../../../pixels/tone.ts';
@@ -101,6 +102,7 @@ export const wholeOf = ({ tone }: Adjustment): Adjustment => ({
   shape: 'free',
   crop: null,
   tone,
+  caption: NO_CAPTION,
 });
 
 /** The same part of the picture without its tone. */

@@ -3,7 +3,7 @@ import { startAdjusting } from './adjusting-slice.ts';
 import { currentOf } from '../state/document-slice.ts';
 import type { EditorStore } from '../state/editor-state.ts';
 import type { History } from '../state/history.ts';
-import type { Adjustment } from './adjustment.ts';
+import { type Adjustment, UNADJUSTED } from './adjustment.ts';
 
 /** An adjustment that is not applied, kept for a reload of this tab. */
 interface SavedAdjustment {
@@ -18,11 +18,18 @@ export function useSavedAdjustment(store: EditorStore): void {
   useEffect(() => {
     const state = store.getState();
     const saved = takeSaved();
-    if (saved?.imageId === currentOf(state).id && !state.result) store.setState(startAdjusting(saved.history));
+    if (saved?.imageId === currentOf(state).id && !state.result)
+      store.setState(startAdjusting(wholeHistory(saved.history)));
     const keep = () => save(store);
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, [store]);
+}
+
+/** Kept before there were all parts. */
+function wholeHistory({ past, present, future }: History<Adjustment>): History<Adjustment> {
+  const whole = (adjustment: Adjustment): Adjustment => ({ ...UNADJUSTED, ...adjustment });
+  return { past: past.map(whole), present: whole(present), future: future.map(whole) };
 }
 
 function save(store: EditorStore): void {

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Brush, Check, CloudUpload, Download, ExternalLink, ImageDown, RotateCcw, Share2 } from 'lucide-react';
 import { useConfig } from '../../../app/config.ts';
+import { answer, api } from '../../../app/members/api.ts';
 import { saveToImmich } from '../../../images/save-to-immich.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import type { EditorImage } from '../state/document-slice.ts';
-import { storedResult, downloadableOf, isRefining } from '../composing/composing-selectors.ts';
+import { storedResult, downloadableOf, isPlacing, isRefining } from '../composing/composing-selectors.ts';
 import { usedNoEdit } from '../job/job-slice.ts';
 import { accept, chooseTool, revert } from '../document/document-transitions.ts';
 import { chooseBrush, wantMarks } from '../marking/marking-slice.ts';
@@ -17,6 +18,8 @@ import { t } from '../../../language/text.ts';
 /** What the image shows, and how to compare or refine it. */
 export function ResultLead() {
   const refining = useEditorState(isRefining);
+  // Its own controls say what to do.
+  if (useEditorState(isPlacing)) return null;
   return (
     <p className="mt-0.5 text-pretty text-fg-muted">{refining ? t('editor.refineLead') : t('editor.compareLead')}</p>
   );
@@ -74,15 +77,18 @@ export function RevertNote() {
   return <p className="text-center text-12 leading-4 text-pretty text-fg-muted">{t('editor.revertKeeps')}</p>;
 }
 
+/** Discards the result, which no gallery shows then. Where the server does not hear of it, the gallery has it a while longer. */
+function discard(store: EditorStore): void {
+  const { result } = store.getState();
+  store.setState(revert);
+  if (result)
+    void answer(api.images[':id'].$patch({ param: { id: result.id }, json: { reverted: true } })).catch(() => {});
+}
+
 export function RevertButton({ variant, compact = false }: { variant: 'line' | 'quiet'; compact?: boolean }) {
   const { store } = useEditor();
   return (
-    <Button
-      variant={variant}
-      size="lg"
-      className={compact ? compactClass : undefined}
-      onClick={() => store.setState(revert)}
-    >
+    <Button variant={variant} size="lg" className={compact ? compactClass : undefined} onClick={() => discard(store)}>
       {!compact && <RotateCcw aria-hidden="true" className="size-5" />}
       {t('editor.revert')}
     </Button>

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { Image } from '../../app/members/api.ts';
+import { groupByPhoto } from './photo-groups.ts';
+
+const image = (id: string, derivedFrom: string | null) => ({ id, derivedFrom }) as Image;
+
+it('P3 the steps of a photo are one group, at the place of the newest', () => {
+  const images = [image('sea 2', 'sea 1'), image('cat', 'cat photo'), image('sea 1', 'sea photo'), image('old', null)];
+  expect(groupByPhoto(images).map(({ key, images: of }) => [key, of.map(({ id }) => id)])).toEqual([
+    ['sea photo', ['sea 2', 'sea 1']],
+    ['cat photo', ['cat']],
+    ['old', ['old']],
+  ]);
+});
+
+it('two branches of one photo are one group', () => {
+  const [group] = groupByPhoto([image('b', 'photo'), image('a', 'photo')]);
+  expect(group!.images).toHaveLength(2);
+});

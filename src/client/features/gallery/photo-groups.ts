@@ -1,0 +1,20 @@
+import type { Image } from '../../app/members/api.ts';
+
+/** A photo's results that are shown, newest first. */
+export interface PhotoGroup {
+  /** The picture that they were first made of, or the first of them. */
+  readonly key: string;
+  readonly images: readonly Image[];
+}
+
+/** The steps of each photo together, in the order of the newest of each. */
+export function groupByPhoto(images: readonly Image[]): readonly PhotoGroup[] {
+  const known = new Map(images.map((image) => [image.id, image]));
+  const originOf = (image: Image): string => {
+    const from = image.derivedFrom;
+    const before = from === null ? undefined : known.get(from);
+    return before ? originOf(before) : (from ?? image.id);
+  };
+  const groups = Map.groupBy(images, originOf);
+  return [...groups].map(([key, of]) => ({ key, images: of }));
+}
