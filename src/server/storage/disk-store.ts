@@ -4,6 +4,9 @@ import { buckets } from './bucket.ts';
 import { checkAddress, checkUserId } from './object-address.ts';
 import type { ObjectAddress, ObjectStore, StoredObject } from './object-store.ts';
 
+/** A folder that goes more often than this while a file is put into it has another reason. */
+const MOST_FOLDERS = 10;
+
 /** Objects as files: `{root}/{bucket}/{userId}/{name}`. Files to be stored must lie on the same disk. */
 export function createDiskStore(root: string): ObjectStore {
   const pathOf = (address: ObjectAddress) => {
@@ -13,11 +16,8 @@ export function createDiskStore(root: string): ObjectStore {
   return {
     isLocal: true,
     put: async (address, path) => {
-      const place = pathOf(address);
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       await sync(path);
-      if (!(await linkUnlessTaken(path, place))) return false;
-      await sync(dirname(place));
+      if (!(await linkInFolder(path, pathOf(address)))) return false;
       await rm(path);
       return true;
     },
@@ -36,6 +36,20 @@ export function createDiskStore(root: string): ObjectStore {
     list: () => listObjects(root),
     tidy: async () => {},
   };
+}
+
+/** Puts a file into a folder, which is made. The folder may go at any moment, with the account that is deleted; then it is made anew. */
+async function linkInFolder(path: string, place: string): Promise<boolean> {
+  for (let left = MOST_FOLDERS; ; left--) {
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+    try {
+      if (!(await linkUnlessTaken(path, place))) return false;
+      await sync(dirname(place));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || left === 0) throw error;
+    }
+  }
 }
 
 /** `rename` would overwrite what is there. */
