@@ -35,6 +35,11 @@ function publicPaths(): string[] {
   return paths.flatMap((entry) => (entry === '/blog/:slug' ? posts.map(({ slug }) => `/blog/${slug}`) : entry));
 }
 
+test('R15 a post that was never written answers 404', async () => {
+  expect((await server.app.request('/blog/no-such-post')).status).toBe(404);
+  expect((await server.app.request(`/blog/${posts[0]!.slug}`)).status).toBe(200);
+});
+
 /** Of each `<meta>`, `<link>` and the title in the head: what it says, by its name. */
 function headOf(html: string): Map<string, string> {
   const head = html.slice(0, html.indexOf('</head>'));

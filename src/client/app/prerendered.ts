@@ -26,8 +26,11 @@ export const prerendered: readonly string[] = [
   ...posts.map(({ slug }) => `/blog/${slug}`),
 ];
 
-/** The paths of all pages but the one for unknown paths, which the server tells by them; `:slug` stands for anything without a slash. */
-export const knownPaths: readonly string[] = pathsOf(routes).filter((path) => path !== '/*');
+/**
+ * The paths of all pages but the one for unknown paths, which the server tells by them; `:slug` stands for anything without a slash. Every post
+ * is prerendered: what else looks like one is unknown.
+ */
+export const knownPaths: readonly string[] = pathsOf(routes).filter((path) => path !== '/*' && path !== '/blog/:slug');
 
 function pathsOf(among: readonly Route[], before = ''): string[] {
   return among.flatMap(({ path, children }) => {
