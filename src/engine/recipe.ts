@@ -64,7 +64,7 @@ export interface RecipeNote {
  * `grown_one_side` the other border cuts somebody · `grown_better_side` on both it would look made · `stains_may_remain` some were taken off
  * · `damage_may_remain` scratches or dust were filled · `cracks_stay` or tears do, and contrast was not raised over them ·
  * `edge_line_stays` a line at an extended border is none of the scene · `glass_keeps_background` what was cut out is see-through ·
- * `subject_unsure` {place} the cut-out may be wrong there · `extension_unsure` {place} what was added may look made there ·
+ * `subject_unsure` {place} the cut-out may be wrong there · `extension_unsure` {place, ratio: a good one, if there is} what was added may look made there ·
  * `fill_unsure` {place} so may what fills a gap · `light_strong` bright colors newly reach the end of a channel
  * · of a model's answer: `redrawn_whole` it is another picture · `cut_at_mark`, `cut_at_old_edge` something goes on beyond what may change
  */

@@ -421,6 +421,22 @@ test.describe('what uses no free edit', () => {
     expect(requests[1]).toMatchObject({ tool: 'extendImage', params: { width: 16, height: 9, blurred: true } });
   });
 
+  test('a doubtful extension leads to the ratio that was found to be good @desktop', async ({ member: page }) => {
+    const editor = await openTool(page, 'Extend');
+    const details = { place: 'left', ratio: '4:5', adds: 'sky' };
+    const requests = await answerEdits(page, {
+      results: [await storedPicture(page, await smallPhoto())],
+      notes: [{ code: 'extension_unsure', message: 'What we added on the left may look made up.', details }],
+    });
+    await editor.button('Apply').click();
+    await page
+      .getByRole('list', { name: 'About this result' })
+      .getByRole('button', { name: 'Add sky on top (4:5)' })
+      .click();
+    await expect.poll(() => requests.length).toBe(2);
+    expect(requests[1]).toMatchObject({ tool: 'extendImage', params: { width: 4, height: 5 } });
+  });
+
   for (const [code, details, button] of [
     ['would_repeat', { ratio: '5:4' }, 'Use 5:4'],
     ['cut_at_edge', { ratio: '5:4', adds: 'sky' }, 'Add sky on top (5:4)'],

@@ -39,8 +39,8 @@ const ADVISED: readonly EngineErrorCode[] = ['cut_at_edge', 'would_repeat', 'ext
 /**
  * Extends a picture to a ratio. A frame that is `blurred` needs no model. Else the original stays bit for bit, in the middle, or at a side where
  * the border cuts somebody or where that is the better extension, and the rest is outpainted from it. Notes: `grown_one_side`,
- * `grown_better_side`, `edge_line_stays`, `extension_unsure` {place}. Throws EngineError `same_ratio` (within half a pixel),
- * `result_too_large`, `cut_at_edge`, `would_repeat` and `extension_poor`, the last three with a `ratio` whose extension is good if there is one.
+ * `grown_better_side`, `edge_line_stays`, `extension_unsure` {place}, with a `ratio` whose extension is good if there is one. Throws EngineError `same_ratio` (within half a pixel),
+ * `result_too_large`, `cut_at_edge`, `would_repeat` and `extension_poor`, the last three with such a `ratio`, too.
  */
 export const extendImage: Recipe<ExtendImageParams> = {
   keepsColors: true,
@@ -60,7 +60,8 @@ export const extendImage: Recipe<ExtendImageParams> = {
     if (Math.abs(frame.place.before - frame.place.after) > 1)
       notes.push({ code: isCut ? 'grown_one_side' : 'grown_better_side' });
     notes.push(...linesOf(frame));
-    if (judged.verdict === 'doubtful') notes.push({ code: 'extension_unsure', details: { place: judged.side } });
+    if (judged.verdict === 'doubtful')
+      notes.push({ code: 'extension_unsure', details: { place: judged.side, ...adviceFor(input, step) } });
     const picture = upsampleCanvas(source, frame, canvas, sources, Infinity);
     return { pictures: [picture], notes, measures: judged.measures };
   },
@@ -134,11 +135,20 @@ function advised<Result>(
     return make();
   } catch (error) {
     if (!(error instanceof EngineError) || !ADVISED.includes(error.code)) throw error;
-    const found = adviseRatio(input.source, input.params, (ratio) => isGood({ ...input, params: ratio }, step));
+    const advice = adviceFor(input, step);
     const asked = `${input.params.width}:${input.params.height}`;
-    if (found) throw new EngineError(error.code, { asked, ratio: found.ratio, ...(found.addsSky && { adds: 'sky' }) });
+    if (advice) throw new EngineError(error.code, { asked, ...advice });
     throw error.code === 'would_repeat' ? new EngineError('extension_poor') : error;
   }
+}
+
+/** A ratio whose extension was tried and is good, for a sentence's details. */
+function adviceFor(
+  input: RecipeInput<ExtendImageParams>,
+  step: (name: string) => void,
+): { readonly ratio: string; readonly adds?: 'sky' } | undefined {
+  const found = adviseRatio(input.source, input.params, (ratio) => isGood({ ...input, params: ratio }, step));
+  return found && { ratio: found.ratio, ...(found.addsSky && { adds: 'sky' }) };
 }
 
 function isGood(input: RecipeInput<ExtendImageParams>, step: (name: string) => void): boolean {

@@ -9,7 +9,7 @@ import { reasonText, toolText } from '../../../language/tool-messages.ts';
 import { t } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldsOf } from '../inputs/inputs-slice.ts';
-import { OfferFrame, OfferRatio } from './offer-extension.tsx';
+import { OfferExtension } from './offer-extension.tsx';
 import { OfferStyle } from './offer-style.tsx';
 import type { Edit } from '../job/job-slice.ts';
 import { chooseTool } from '../document/document-transitions.ts';
@@ -37,7 +37,7 @@ export function EditFailure() {
       )}
       <Reason {...edit} />
       <OfferBrush code={edit.code} />
-      {framed.includes(edit.code) && <OfferExtension {...edit} />}
+      {framed.includes(edit.code) && <OfferExtension details={edit.details} />}
       {edit.code === 'style_unknown' && <OfferStyle nearest={edit.details?.['nearest']} />}
       <OfferTool {...edit} />
     </div>
@@ -46,17 +46,6 @@ export function EditFailure() {
 
 /** Refusals of an extension that a blurred frame does not have. */
 const framed: readonly FailureCode[] = ['cut_at_edge', 'would_repeat', 'extension_poor'];
-
-/** Another ratio that was found to be good, and a frame. */
-function OfferExtension({ details = {} }: Extract<Edit, { status: 'failed' }>) {
-  const { ratio, adds } = details;
-  return (
-    <>
-      {ratio && <OfferRatio ratio={ratio} addsSky={adds === 'sky'} />}
-      <OfferFrame />
-    </>
-  );
-}
 
 /** Beside the message, which stands alone, word for word. */
 function Reason({ details }: Extract<Edit, { status: 'failed' }>) {

@@ -1,6 +1,6 @@
 import { Info, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { OfferFrame } from '../apply/offer-extension.tsx';
+import { OfferExtension } from '../apply/offer-extension.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { hasNotesLeft, dismissNote } from '../job/job-slice.ts';
 import { t } from '../../../language/text.ts';
@@ -21,7 +21,7 @@ export function ResultNotes() {
               <Info aria-hidden="true" className="mt-2 size-4 shrink-0 text-fg-muted" />
               <div className="grid flex-1 gap-1.5 py-1.5">
                 <p className="text-pretty">{noteText(note)}</p>
-                {note.code === 'extension_unsure' && <OfferFrame />}
+                {note.code === 'extension_unsure' && <OfferExtension details={note.details} />}
               </div>
               <Button
                 variant="quiet"
