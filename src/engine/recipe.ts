@@ -65,7 +65,8 @@ export interface RecipeNote {
  * · `damage_may_remain` scratches or dust were filled · `cracks_stay` or tears do, and contrast was not raised over them ·
  * `edge_line_stays` a line at an extended border is none of the scene · `glass_keeps_background` what was cut out is see-through ·
  * `subject_unsure` {place} the cut-out may be wrong there · `extension_unsure` {place, ratio: a good one, if there is} what was added may look made there ·
- * `fill_unsure` {place} so may what fills a gap · `light_strong` bright colors newly reach the end of a channel
+ * `fill_unsure` {place} so may what fills a gap · `light_strong` it became far brighter, or bright colors newly reach the
+ * end of a channel · `little_changed` few pixels plainly changed · `print_toned` a print's tone alone was restored
  * · of a model's answer: `redrawn_whole` it is another picture · `cut_at_mark`, `cut_at_old_edge` something goes on beyond what may change
  */
 export type RecipeNoteCode =
@@ -83,6 +84,8 @@ export type RecipeNoteCode =
   | 'extension_unsure'
   | 'fill_unsure'
   | 'light_strong'
+  | 'little_changed'
+  | 'print_toned'
   | 'redrawn_whole'
   | 'cut_at_mark'
   | 'cut_at_old_edge';

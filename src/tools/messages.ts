@@ -145,7 +145,10 @@ export const noteMessages = {
     'There may be cracks or tears here that we couldn’t repair, so this one’s free. We left the contrast low, so they don’t stand out more. Paint over them with the brush in Magic Eraser.',
   damage_may_remain:
     'We repaired what looks like scratches and dust. Check that nothing real is gone: this one’s free. If you still see some, remove them with Magic Eraser.',
-  light_strong: 'Bright colors may look too strong here, so this one’s free. You can turn them down in Adjust.',
+  light_strong: 'The light may look too strong here, so this one’s free. You can turn it down in Adjust.',
+  little_changed: 'There was little to improve in this photo, so this one’s free.',
+  print_toned:
+    'We brought tone and contrast back. We can’t surely tell what else is damaged, so this one’s free. You can remove cracks and stains with Magic Eraser.',
   redrawn_whole: 'The AI model redrew the whole photo instead of only what you asked for, so this one’s free.',
   cut_at_mark:
     'Something here goes beyond what you marked and is cut off there, so this one’s free. Mark a larger area and try again.',
@@ -199,6 +202,8 @@ export const freeNotes: readonly NoteCode[] = [
   'stains_may_remain',
   'damage_may_remain',
   'light_strong',
+  'little_changed',
+  'print_toned',
   'redrawn_whole',
   'cut_at_mark',
   'cut_at_old_edge',

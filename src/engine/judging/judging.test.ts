@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRaster, type Plane, type Raster } from '../raster.ts';
 import { gaussian, planeFrom, planeOf, rasterOf } from '../test-pictures.ts';
 import { type ExtendedPicture, judgeExtension } from './judge-extension.ts';
+import { judgeEnhanced } from './judge-enhanced.ts';
 import { judgeFill } from './judge-fill.ts';
 import { judgeMatte } from './judge-matte.ts';
 import { heaviestPlace } from './place.ts';
@@ -172,5 +173,36 @@ describe('the judgement of a fill', () => {
     expect(low.measures.step).toBeGreaterThan(3);
     expect(low.doubtful).toBe('bottom');
     expect(filled((x, y) => (isHole(x, y) && x < 25 ? 60 : 90)).doubtful).toBe('middle');
+  });
+});
+
+describe('an enhanced picture', () => {
+  const grey = (level: number, share = 1) =>
+    rasterOf(10, 10, (x) => (x < 10 * share ? [level, level, level] : [80, 80, 80]));
+  const before = grey(80);
+
+  it('is good where it plainly changed in many places, at any size', () => {
+    expect(judgeEnhanced(before, grey(115))).toBe('good');
+    expect(
+      judgeEnhanced(
+        before,
+        rasterOf(20, 20, () => [115, 115, 115]),
+      ),
+    ).toBe('good');
+  });
+
+  it('has little changed where few pixels plainly did, and nothing where nobody sees it', () => {
+    expect(judgeEnhanced(before, grey(115, 0.2))).toBe('little');
+    expect(judgeEnhanced(before, grey(84))).toBe('none');
+  });
+
+  it('may have too strong light where it became twice as bright, or its bright colors end in one', () => {
+    expect(judgeEnhanced(before, grey(165))).toBe('strong');
+    expect(
+      judgeEnhanced(
+        before,
+        rasterOf(10, 10, (x) => (x < 2 ? [255, 90, 60] : [110, 110, 110])),
+      ),
+    ).toBe('strong');
   });
 });

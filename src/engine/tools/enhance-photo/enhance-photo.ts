@@ -10,7 +10,7 @@ import { type Face, transformFace } from '../../face.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
 import { edgePreservingModel } from '../../filters/guided-filter.ts';
 import { withLearnedDetail } from './learned-detail.ts';
-import { changedShares } from '../../judging/visible-change.ts';
+import { judgeEnhanced } from '../../judging/judge-enhanced.ts';
 import { lumaHistogram, mapHistogram, percentile } from '../../color/histogram.ts';
 import { noiseLevels, type NoiseLevels, noisiness } from '../../filters/noise-level.ts';
 import { boxFilter, lanczosFilter, resampleRaster } from '../../resample/resample.ts';
@@ -39,11 +39,6 @@ const WHOLE = 0.98;
 /** Detail of less than this many times the finest noise is left as it is. */
 const GRAIN_SPARED = 5;
 
-/** Where fewer of its pixels than these shares change noticeably and plainly, a picture looks as it did. */
-const LEAST_CHANGED = { noticeable: 0.6, plain: 0.02 } as const;
-/** From this share of pixels on that newly come to the end of a channel, bright colors may look too strong. */
-const STRONG = 0.1;
-
 /** The parameters of the Enhancer. */
 export interface EnhancePhotoParams {
   /** How many times as wide and high the result is, with a model's detail. Unless told, small pictures are enlarged twofold. */
@@ -55,7 +50,7 @@ const MOST_ENLARGED = 1.5;
 
 /**
  * Sharper, cleaner, better lit, as far as the picture falls short of it. Throws EngineError `nothing_to_change`, `result_too_large` and
- * `enlarging_unavailable`; note: `light_strong`. What a person asked to be enlarged is never enlarged without a model.
+ * `enlarging_unavailable`; notes: `light_strong`, `little_changed`. What a person asked to be enlarged is never enlarged without a model.
  */
 export const enhancePhoto: Recipe<EnhancePhotoParams> = {
   needs: () => ({ matte: false, faces: true }),
@@ -89,30 +84,15 @@ export const enhancePhoto: Recipe<EnhancePhotoParams> = {
     const grain = Math.max(noise.luma[0] ?? 0, noise.luma[1] ?? 0);
     sharpen(result, sharpening(quantised > 0 ? softness / 2 : softness, noisy, grain));
     if (filled !== source) blackenTransparent(result);
-    if (times === 1) refuseUnchanged(source, result);
-    const isStrong = clippedShare(result) - clippedShare(source) >= STRONG;
-    return {
-      pictures: [result],
-      notes: isStrong ? [{ code: 'light_strong' }] : [],
-      ...(learned && { by: learned.by }),
-    };
+    if (learned) return { pictures: [result], by: learned.by };
+    const verdict = judgeEnhanced(source, result);
+    // What was doubled is larger at least.
+    if (verdict === 'none' && times === 1) throw new EngineError('nothing_to_change');
+    return { pictures: [result], notes: verdict === 'good' ? [] : [{ code: NOTES[verdict] }] };
   },
 };
 
-function refuseUnchanged(source: Raster, result: Raster): void {
-  const { noticeable, plain } = changedShares(source, result);
-  if (noticeable < LEAST_CHANGED.noticeable && plain < LEAST_CHANGED.plain) throw new EngineError('nothing_to_change');
-}
-
-/** The share of pixels, 0..1, with a channel at its end and another well below: bright colors, not white. */
-function clippedShare({ data }: Raster): number {
-  let clipped = 0;
-  for (let i = 0; i < data.length; i += 4) {
-    const [red, green, blue] = [data[i]!, data[i + 1]!, data[i + 2]!];
-    if (Math.max(red, green, blue) >= 252 && Math.min(red, green, blue) < 235) clipped++;
-  }
-  return (4 * clipped) / data.length;
-}
+const NOTES = { strong: 'light_strong', little: 'little_changed', none: 'little_changed' } as const;
 
 function scaleLevels({ luma, chroma, isotropy }: NoiseLevels, factor: number): NoiseLevels {
   return { isotropy, luma: luma.map((level) => level * factor), chroma: chroma.map((level) => level * factor) };

@@ -37,8 +37,8 @@ const TOLD_CONTRAST = 0.5;
 
 /**
  * Repairs scratches, cracks, dust and torn corners, reverses fading and a cast, and softens grain: of prints. A picture
- * whose colors do not say that it is a print is left alone. Faces keep their grain. Note: `cracks_stay`, `stains_may_remain`
- * or `damage_may_remain`. Throws EngineError `nothing_to_restore` for any other picture, and for a print in good order.
+ * whose colors do not say that it is a print is left alone. Faces keep their grain. Always with a note, `cracks_stay`, `stains_may_remain`,
+ * `damage_may_remain` or `print_toned`: it is never sure. Throws EngineError `nothing_to_restore` for any other picture, and for a print in good order.
  */
 export const restorePhoto: Recipe<object> = {
   needs: () => ({ matte: false, faces: true }),
@@ -137,7 +137,7 @@ function isVisible(source: Raster, restored: Raster): boolean {
 function remainderNotes(found: { cracksStay: boolean; wasStained: boolean; isDamaged: boolean }): RecipeNote[] {
   if (found.cracksStay) return [{ code: 'cracks_stay' }];
   if (found.wasStained) return [{ code: 'stains_may_remain' }];
-  return found.isDamaged ? [{ code: 'damage_may_remain' }] : [];
+  return [{ code: found.isDamaged ? 'damage_may_remain' : 'print_toned' }];
 }
 
 /** What repair changes of a print's tone, without its torn corners and its margin. */
