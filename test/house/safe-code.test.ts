@@ -65,7 +65,6 @@ describe('only these files hold what could turn input into something else', () =
         'src/server/codec/ai-mark.ts',
         'src/server/command/find-pictures.ts',
         'src/server/editors/model-server/comfyui/workflows.ts',
-        'src/server/site/site.routes.ts',
       ],
     ],
     // ASVS 12.3.2
