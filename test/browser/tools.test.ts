@@ -453,7 +453,7 @@ test.describe('what uses no free edit', () => {
 
   test('the switch for a blurred frame says so before it is applied @desktop', async ({ member: page }) => {
     const editor = await openTool(page, 'Extend');
-    await expect(page.getByText('Uses 1 free edit.')).toBeVisible();
+    await expect(page.getByText('Uses 1 free edit, or none')).toBeVisible();
     await page.getByRole('switch', { name: 'Blurred frame instead' }).click();
     await expect(page.getByText('This doesn’t use a free edit.')).toBeVisible();
     await editor.button('Apply').click();
