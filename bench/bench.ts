@@ -72,7 +72,7 @@ const commands: Readonly<Record<string, Command>> = {
   judge: () => (first === undefined ? usage() : withModels((models) => benchJudge(models, first))),
   weaknesses: asked((models) => renderWeaknesses(models, first)),
   landing: asked((models) => renderLandingPictures(models, first)),
-  styles: () => renderStylePictures(first),
+  styles: asked((models) => renderStylePictures(models, first)),
 };
 
 const run = Object.hasOwn(commands, command) ? commands[command]! : usage;

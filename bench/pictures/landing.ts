@@ -3,9 +3,9 @@ import sharp, { type Sharp } from 'sharp';
 import type { recipes } from '../../src/engine/tools/recipes.ts';
 import type { Raster } from '../../src/engine/raster.ts';
 import { applyTool, type BenchModels } from '../engine/models.ts';
+import { examplePortraits } from './example-portraits.ts';
 import { drawOldPhoto } from './old-photo.ts';
 import { readAlpha, readJson, readPicture, sceneFile, toSharp } from './picture-files.ts';
-import { teddyPortraits } from './teddy-portraits.ts';
 
 interface LandingPicture {
   /** `public/pictures/{id}-before-{width}` and `{id}-after-{width}`, as AVIF and WebP. */
@@ -22,7 +22,7 @@ interface LandingPicture {
 }
 
 /** Two styles beside each other in one picture. */
-const PORTRAITS = ['professional headshot', 'oil painting'] as const;
+const PORTRAITS = ['Comic book', 'Pop art'] as const;
 
 const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url));
 
@@ -39,7 +39,7 @@ export async function renderLandingPictures(models: BenchModels, id?: string): P
     await write(picture, 'after', toSharp(after));
     console.log(`${picture.id}: ${picture.widths.join(', ')}`);
   }
-  if (id === undefined || id === 'portraits') await renderPortraits();
+  if (id === undefined || id === 'portraits') await renderPortraits(models);
 }
 
 /** What is extended is shown in the middle of the room that it gets. */
@@ -50,11 +50,11 @@ function placeInMiddle(before: Raster, { width, height }: Raster): Sharp {
   return toSharp(before).extend({ left, top, right, bottom, background: '#0000' });
 }
 
-async function renderPortraits(): Promise<void> {
+async function renderPortraits(models: BenchModels): Promise<void> {
   const cell = { width: 800, height: 1200 };
   const cells = [];
   for (const [at, style] of PORTRAITS.entries()) {
-    const pictures = await teddyPortraits(style);
+    const pictures = await examplePortraits(models, style);
     const input = await toSharp(pictures[at]!)
       .resize({ ...cell, fit: 'cover' })
       .png()
