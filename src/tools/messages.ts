@@ -130,10 +130,10 @@ export const noteMessages = {
   tone_only:
     'This is a tone, not color: nothing in this photo tells us its colors, so it’s free. Tell us some, such as “the car is green”, and try again.',
   subject_unsure:
-    'We’re not sure about the cut-out {place}, so this one’s free. Refine the edge, or choose “Keep only what I mark” and try again.',
+    'We’re not sure about the cut-out {place}, so this one’s free. Refine the edge, or mark what to keep and try again.',
   extension_unsure:
     'What we added {place} may look made up or repeat, so this one’s free. If it does, try another ratio.',
-  fill_unsure: 'What we filled in {place} may show, so this one’s free. If it does, paint over it and apply again.',
+  fill_unsure: 'What we filled {place} may show, so this one’s free. If it does, paint over it and apply again.',
   grown_one_side: 'Someone or something is cut off at one edge of your photo, so we extended only the opposite side.',
   grown_better_side: 'We extended only one side of your photo, because on both it would have looked made up.',
   glass_keeps_background:

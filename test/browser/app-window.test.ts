@@ -65,6 +65,21 @@ test('E7 closing the window is remembered for the photo, and it can be brought b
   await expect(editor.downloadModal).toContainText("You've used 2 of 5 free edits.");
 });
 
+test('a window that is taller than the screen is scrolled from its title to its end, and closed', async ({
+  member: page,
+}) => {
+  const editor = await openCounting(page, 4);
+  await editor.apply('BG Remover');
+  await page.setViewportSize({ width: 844, height: 390 });
+  const dialog = spent(page);
+  for (const place of [dialog.getByRole('heading', { name: 'Want more edits?' }), dialog.getByRole('link').last()]) {
+    await place.scrollIntoViewIfNeeded();
+    await expect(place).toBeInViewport({ ratio: 0.9 });
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('V20 after the last free edit the window is in the middle, and says and does what is still free', async ({
   member: page,
 }) => {

@@ -108,6 +108,7 @@ describe('S6 what belongs to somebody', () => {
       'GET /api/images/:id',
       'GET /api/phone-links/:token',
       'GET /files/:bucket/:userId/:name',
+      'PATCH /api/images/:id',
       'POST /api/generations/:id/retry-missing',
       'POST /api/images/:id/phone-link',
       'POST /api/images/:id/restore',

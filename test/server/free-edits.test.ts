@@ -13,7 +13,7 @@ let server: TestServer;
 let editor: FakeEditor;
 let person: Person;
 let photo: ImageJson;
-/** What the codec says of any two masks. */
+/** What the codec says of any mask. */
 let liesWithin: boolean;
 
 beforeAll(async () => {
@@ -98,6 +98,12 @@ describe('mending an erasure', () => {
       await person.ended(((await answer.json()) as GenerationJson).id);
     }
     expect(await used()).toBe(3);
+  });
+
+  test('uses no free edit after an erasure by words either', async () => {
+    const byWords = await edited({ tool: 'magicErase', imageId: photo.id, params: { object: 'kite' } });
+    expect(byWords.charged).toBe(true);
+    expect((await erase(byWords.results[0]!.id)).charged).toBe(false);
   });
 
   test('uses one at another place, on another picture, by words, and with another tool', async () => {

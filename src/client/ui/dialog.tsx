@@ -25,7 +25,7 @@ export function Dialog({ open, onClose, initialFocus, className = 'tablet:max-w-
         <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport
           data-modal
-          className="fixed inset-0 z-50 grid items-end overflow-auto overscroll-contain tablet:place-items-center tablet:p-5"
+          className="fixed inset-0 z-50 flex flex-col overflow-auto overscroll-contain tablet:p-5"
         >
           <Base.Popup initialFocus={initialFocus} className={classNames(popupClass, className)}>
             {children}
@@ -45,9 +45,10 @@ export function Dialog({ open, onClose, initialFocus, className = 'tablet:max-w-
 }
 
 const popupClass =
-  'relative w-full overflow-hidden rounded-t-2xl bg-surface-1 max-tablet:pb-[env(safe-area-inset-bottom)] shadow-lift outline-none transition-[translate,scale,opacity] duration-240 ' +
+  // By its margins and not by alignment, so that one that is taller than the screen scrolls from its top.
+  'relative mt-auto w-full shrink-0 overflow-hidden rounded-t-2xl bg-surface-1 max-tablet:pb-[env(safe-area-inset-bottom)] shadow-lift outline-none transition-[translate,scale,opacity] duration-240 ' +
   'max-tablet:data-ending-style:translate-y-full max-tablet:data-starting-style:translate-y-full ' +
-  'tablet:rounded-2xl tablet:data-ending-style:scale-98 tablet:data-ending-style:opacity-0 tablet:data-starting-style:scale-98 tablet:data-starting-style:opacity-0';
+  'tablet:m-auto tablet:rounded-2xl tablet:data-ending-style:scale-98 tablet:data-ending-style:opacity-0 tablet:data-starting-style:scale-98 tablet:data-starting-style:opacity-0';
 
 /** Names the dialog. */
 export function DialogTitle({ children }: { children: ReactNode }) {

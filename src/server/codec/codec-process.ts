@@ -1,6 +1,6 @@
 /** The program of a codec process: see `process-codec.ts` for the parent's side. */
 import { serveMethods } from '../processes/serve-methods.ts';
-import type { DerivedOrigin, Inspection, Rendering, RenderOptions } from './codec.ts';
+import type { Change, DerivedOrigin, Inspection, Rendering, RenderOptions } from './codec.ts';
 import { inspectPicture } from './decode.ts';
 import { encodeDerived, renderInMemory, renderPicture } from './encode.ts';
 import { maskLiesWithin } from './mask-lies-within.ts';
@@ -24,8 +24,8 @@ export interface DerivedInput extends InspectInput {
   readonly outPath: string;
 }
 
-export interface MasksInput extends InspectInput {
-  readonly otherPath: string;
+export interface MaskInput extends InspectInput {
+  readonly other: string | Change;
 }
 
 const methods = {
@@ -36,8 +36,7 @@ const methods = {
     renderInMemory(path, options, maxPixels),
   encodeDerived: ({ path, origin, outPath, maxPixels }: DerivedInput): Promise<PngFile> =>
     encodeDerived(path, origin, outPath, maxPixels),
-  liesWithin: ({ path, otherPath, maxPixels }: MasksInput): Promise<boolean> =>
-    maskLiesWithin(path, otherPath, maxPixels),
+  liesWithin: ({ path, other, maxPixels }: MaskInput): Promise<boolean> => maskLiesWithin(path, other, maxPixels),
 };
 
 export type CodecMethods = typeof methods;

@@ -3,6 +3,12 @@ import type { PngFile } from './png/write-png.ts';
 /** The types of picture that are opened. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'image/tiff';
 
+/** Two files with pictures of one size, before and after an edit. */
+export interface Change {
+  readonly before: string;
+  readonly after: string;
+}
+
 /** What decoding a picture tells. The sides are those of the upright picture. */
 export interface Inspection {
   readonly contentType: PictureType;
@@ -125,8 +131,8 @@ export interface Codec {
     outPath: string,
     signal?: AbortSignal,
   ) => Promise<PngFile>;
-  /** Whether all that a mask marks lies in another mask of the same picture or beside it. */
-  readonly liesWithin: (path: string, otherPath: string, signal?: AbortSignal) => Promise<boolean>;
+  /** Whether all that a mask of a picture marks lies in another mask of it, or where an edit changed it, or beside. */
+  readonly liesWithin: (path: string, other: string | Change, signal?: AbortSignal) => Promise<boolean>;
   /** The same, whose work waits for its turn beside that of other accounts. */
   readonly for: (account: string) => Codec;
   readonly close: () => Promise<void>;

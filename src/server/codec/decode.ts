@@ -43,6 +43,15 @@ export async function stretchToSquare({ width, height, data }: Raster, side: num
   return toRaster(pixels.flatten({ background: '#fff' }).resize(side, side, { fit: 'fill' }));
 }
 
+/** A picture stretched to a size. */
+export async function stretchTo(
+  path: string,
+  { width, height }: { readonly width: number; readonly height: number },
+  maxPixels: number,
+): Promise<Raster> {
+  return toRaster((await openPicture(path, maxPixels)).pixels.resize(width, height, { fit: 'fill' }));
+}
+
 /** A picture reduced so that no side is longer than `longest`. */
 export async function fitInside({ width, height, data }: Raster, longest: number): Promise<Raster> {
   const pixels = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false });

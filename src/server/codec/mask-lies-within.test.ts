@@ -17,7 +17,7 @@ interface Mark {
   readonly side: number;
 }
 
-/** A mask with a white square, of 200 × 100 pixels or a multiple. */
+/** A mask, or a photo, with a white square, of 200 × 100 pixels or a multiple. */
 async function maskOf({ left, top, side }: Mark, scale = 1): Promise<string> {
   const [width, height] = [200 * scale, 100 * scale];
   const data = Buffer.alloc(width * height);
@@ -30,9 +30,10 @@ async function maskOf({ left, top, side }: Mark, scale = 1): Promise<string> {
   return path;
 }
 
-test('a mark lies within another one where it is in it or beside it, whatever their sizes are', async () => {
-  const erased = await maskOf({ left: 80, top: 30, side: 40 });
-  const lies = async (mark: Mark, scale?: number) => maskLiesWithin(await maskOf(mark, scale), erased, 1e6);
+test.each(['another mask', 'a change'])('a mark lies in %s or beside it, whatever their sizes are', async (kind) => {
+  const before = await maskOf({ left: 80, top: 30, side: 40 });
+  const other = kind === 'a change' ? { before, after: await maskOf({ left: 0, top: 0, side: 0 }) } : before;
+  const lies = async (mark: Mark, scale?: number) => maskLiesWithin(await maskOf(mark, scale), other, 1e6);
   expect(await lies({ left: 90, top: 40, side: 10 })).toBe(true);
   expect(await lies({ left: 112, top: 40, side: 16 }, 3)).toBe(true);
   expect(await lies({ left: 112, top: 40, side: 40 })).toBe(false);

@@ -68,8 +68,8 @@ export function createProcessCodec({ maxPixels, timeLimitMs = TIME_LIMIT_MS }: C
       const run = () => pool.run('encodeDerived', input, limits(PROCESSOR_LIMITS_MS.inspect, signal));
       return turn(() => asUnreadable(run()), signal);
     },
-    liesWithin: (path, otherPath, signal) => {
-      const input = { path, otherPath, maxPixels };
+    liesWithin: (path, other, signal) => {
+      const input = { path, other, maxPixels };
       const run = () => pool.run('liesWithin', input, limits(PROCESSOR_LIMITS_MS.inspect, signal));
       return turn(() => asTimedOut(asUnreadable(run())), signal);
     },

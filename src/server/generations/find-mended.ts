@@ -2,7 +2,9 @@ import { and, count, eq, notInArray } from 'drizzle-orm';
 import type { Codec } from '../codec/codec.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { findImage } from '../images/images.queries.ts';
+import type { ImageRow } from '../images/images.table.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { findResults } from './generations.queries.ts';
 import type { GenerationRow, NewGeneration } from './generations.table.ts';
 import { generationResults, generations } from './generations.table.ts';
 
@@ -17,7 +19,7 @@ export interface MendingDeps {
 
 /**
  * The erasure that an edit mends: its source is what the erasure or another mending of it gave, and what is marked lies where the erasure's
- * mark was, or beside it. Undefined for any other edit.
+ * mark was or where it changed the picture, or beside that. Undefined for any other edit.
  */
 export async function findMended(
   { db, store, codec }: MendingDeps,
@@ -26,11 +28,17 @@ export async function findMended(
 ): Promise<string | undefined> {
   if (tool !== 'magicErase' || !maskImageId || !sourceImageId) return undefined;
   const erasure = await findErasure(db, userId, sourceImageId);
-  if (!erasure?.maskImageId) return undefined;
-  const [mark, erased] = [await findImage(db, userId, maskImageId), await findImage(db, userId, erasure.maskImageId)];
-  if (!mark || !erased) return undefined;
-  const pathOf = ({ bucket, name }: typeof mark) => store.localPath({ bucket, key: `${userId}/${name}` });
-  return (await codec.liesWithin(await pathOf(mark), await pathOf(erased))) ? erasure.id : undefined;
+  const mark = await findImage(db, userId, maskImageId);
+  if (!erasure || !mark) return undefined;
+  const pathOf = ({ bucket, name }: ImageRow) => store.localPath({ bucket, key: `${userId}/${name}` });
+  const image = (id: string | null | undefined) => (id ? findImage(db, userId, id) : undefined);
+  const erased = await image(erasure.maskImageId);
+  // What was named and not painted is known by what the erasure changed.
+  const [before, after] = [await image(erasure.sourceImageId), (await findResults(db, userId, erasure.id))[0]];
+  const other = erased
+    ? await pathOf(erased)
+    : before && after && { before: await pathOf(before), after: await pathOf(after) };
+  return other && (await codec.liesWithin(await pathOf(mark), other)) ? erasure.id : undefined;
 }
 
 /** Whether an erasure may be mended once more for nothing. Behind the lock on the account's row, so that no two take the last one. */

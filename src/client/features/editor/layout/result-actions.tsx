@@ -1,3 +1,4 @@
+import { typeInto } from '../fields/type-into.ts';
 import { type ReactNode, useState } from 'react';
 import { Brush, Check, CloudUpload, Download, ExternalLink, ImageDown, RotateCcw, Share2 } from 'lucide-react';
 import { useConfig } from '../../../app/config.ts';
@@ -57,6 +58,8 @@ export function TouchUpButton({ compact = false, onTool }: { compact?: boolean; 
     press();
     whenStored(() => {
       store.setState(chooseTool('magicErase'));
+      // The words named what is gone.
+      store.setState(typeInto('magicErase', 'object', ''));
       store.setState({ ...wantMarks(true)(store.getState()), ...chooseBrush(false)(store.getState()) });
       onTool?.();
       brushRing.current?.focus();
