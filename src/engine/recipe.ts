@@ -61,7 +61,7 @@ export interface RecipeNote {
 /**
  * `hint_unused` {hint} · `colors_untold` most
  * of it got next to no color · `tone_only` all of it got one tone ·
- * `grown_one_side` the other border cuts somebody · `grown_better_side` on both it would look made · `stains_may_remain` some were taken off
+ * `grown_one_side` {side} the other border cuts somebody · `grown_better_side` {side} on both it would look made · `stains_may_remain` some were taken off
  * · `damage_may_remain` scratches or dust were filled · `cracks_stay` or tears do, and contrast was not raised over them ·
  * `edge_line_stays` a line at an extended border is none of the scene · `glass_keeps_background` what was cut out is see-through ·
  * `subject_unsure` {place} the cut-out may be wrong there · `extension_unsure` {place, ratio: a good one, if there is} what was added may look made there ·

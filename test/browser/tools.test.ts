@@ -421,6 +421,20 @@ test.describe('what uses no free edit', () => {
     expect(requests[1]).toMatchObject({ tool: 'extendImage', params: { width: 16, height: 9, blurred: true } });
   });
 
+  test('beside an extension that grew on one side the photo lies where it is in that @desktop', async ({
+    member: page,
+  }) => {
+    const editor = await openTool(page, 'Extend');
+    const wide = await sharp((await smallPhoto()).buffer).resize(400, 150, { fit: 'fill' }).png().toBuffer();
+    await answerEdits(page, {
+      results: [await storedPicture(page, { name: 'wide.png', mimeType: 'image/png', buffer: wide })],
+      notes: [{ code: 'grown_better_side', message: 'One side only.', details: { side: 'left' } }],
+    });
+    await editor.button('Apply').click();
+    const before = page.getByRole('img', { name: /^Before/ });
+    await expect(before).toHaveCSS('object-position', '100% 50%');
+  });
+
   test('a doubtful extension leads to the ratio that was found to be good @desktop', async ({ member: page }) => {
     const editor = await openTool(page, 'Extend');
     const details = { place: 'left', ratio: '4:5', adds: 'sky' };

@@ -128,7 +128,7 @@ describe('extending a picture', () => {
         cropRaster(result!, { left: 0, top: result!.height - 72, width: 72, height: 72 }).data[4 * (71 * 72 + 36)],
       ).toBeGreaterThan(150);
       expect(reds(result!)).toBe(32 * 52);
-      expect(notes).toEqual([{ code: 'grown_one_side' }]);
+      expect(notes).toEqual([{ code: 'grown_one_side', details: { side: 'top' } }]);
     });
 
     it('refuses where both borders that would grow cut people, and grows the other two', () => {
@@ -212,7 +212,7 @@ describe('extending a picture', () => {
       refused = error;
     }
     expect(refused).toMatchObject({ code: 'cut_at_edge', details: { ratio: '1:1', adds: 'sky' } });
-    expect(run(1, 1).notes).toEqual([{ code: 'grown_one_side' }]);
+    expect(run(1, 1).notes).toEqual([{ code: 'grown_one_side', details: { side: 'top' } }]);
   });
 
   it('extends the smallest pictures', () => {

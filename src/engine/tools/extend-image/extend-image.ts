@@ -38,8 +38,8 @@ const ADVISED: readonly EngineErrorCode[] = ['cut_at_edge', 'would_repeat', 'ext
 
 /**
  * Extends a picture to a ratio. A frame that is `blurred` needs no model. Else the original stays bit for bit, in the middle, or at a side where
- * the border cuts somebody or where that is the better extension, and the rest is outpainted from it. Notes: `grown_one_side`,
- * `grown_better_side`, `edge_line_stays`, `extension_unsure` {place}, with a `ratio` whose extension is good if there is one. Throws EngineError `same_ratio` (within half a pixel),
+ * the border cuts somebody or where that is the better extension, and the rest is outpainted from it. Notes: `grown_one_side` and
+ * `grown_better_side` {side}, `edge_line_stays`, `extension_unsure` {place}, with a `ratio` whose extension is good if there is one. Throws EngineError `same_ratio` (within half a pixel),
  * `result_too_large`, `cut_at_edge`, `would_repeat` and `extension_poor`, the last three with such a `ratio`, too.
  */
 export const extendImage: Recipe<ExtendImageParams> = {
@@ -56,10 +56,7 @@ export const extendImage: Recipe<ExtendImageParams> = {
     const { made, isCut } = advised(input, step, () => bestExtension(input, step));
     const { canvas, sources, judged, ...frame } = made;
     step('carry the detail');
-    const notes: RecipeNote[] = [];
-    if (Math.abs(frame.place.before - frame.place.after) > 1)
-      notes.push({ code: isCut ? 'grown_one_side' : 'grown_better_side' });
-    notes.push(...linesOf(frame));
+    const notes = [...sideOf(frame, canvas.axis, isCut ? 'grown_one_side' : 'grown_better_side'), ...linesOf(frame)];
     if (judged.verdict === 'doubtful')
       notes.push({ code: 'extension_unsure', details: { place: judged.side, ...adviceFor(input, step) } });
     const picture = upsampleCanvas(source, frame, canvas, sources, Infinity);
@@ -81,9 +78,19 @@ function learnedExtension(
   const sources = extendCanvas(canvas, uniformRandom(input.seed), step);
   if (!question || !takeBetterFill(part, true, question, answer)) return undefined;
   step('carry the detail');
-  const isAside = Math.abs(frame.place.before - frame.place.after) > 1;
-  const notes: RecipeNote[] = [...(isAside ? [{ code: 'grown_one_side' } as const] : []), ...linesOf(frame)];
+  const notes = [...sideOf(frame, canvas.axis, 'grown_one_side'), ...linesOf(frame)];
   return { pictures: [upsampleCanvas(input.source, frame, canvas, sources, MOST_DETAIL)], notes, by: answer.by };
+}
+
+/** The side on which alone it grew, if it did. */
+function sideOf(
+  { place: { before, after } }: Pick<Empty, 'place'>,
+  axis: 'x' | 'y',
+  code: 'grown_one_side' | 'grown_better_side',
+): RecipeNote[] {
+  if (Math.abs(before - after) <= 1) return [];
+  const side = before > after ? (axis === 'x' ? 'left' : 'top') : axis === 'x' ? 'right' : 'bottom';
+  return [{ code, details: { side } }];
 }
 
 const linesOf = ({ lines }: Pick<Empty, 'lines'>): RecipeNote[] =>

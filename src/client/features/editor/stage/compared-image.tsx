@@ -23,6 +23,16 @@ export interface ComparedImageProps {
   readonly cramped: boolean;
 }
 
+/** Where the source lies, by the side on which alone the result grew; else it is in the middle. */
+const PLACES: Readonly<Record<string, string>> = {
+  left: 'object-right',
+  right: 'object-left',
+  top: 'object-bottom',
+  bottom: 'object-top',
+};
+const isOfSide = ({ code }: { readonly code: string }): boolean =>
+  code === 'grown_one_side' || code === 'grown_better_side';
+
 /** Results whose whole was shown already. */
 const revealed = new WeakSet<EditorImage>();
 
@@ -32,14 +42,15 @@ export function ComparedImage({ before, after, name, width, cramped }: ComparedI
   const { decoded: decodedAfter, failed, retry } = useLoadedImage(after, width);
   const [reveals] = useState(() => !revealed.has(after));
   const placing = useEditorState(isPlacing);
+  const place = useEditorState(({ notes }) => PLACES[notes.find(isOfSide)?.details?.['side'] ?? '']);
   useEffect(() => void (decodedAfter && revealed.add(after)), [decodedAfter, after]);
   if (failed) return <LoadFailure onRetry={retry} />;
   const beforeLayer = decodedBefore && (
-    // A result of another ratio (extended, cropped) is shown whole, in the middle.
+    // Beside a result of another ratio (extended, cropped) it is shown whole, where it lies in that.
     <Layer
       decoded={decodedBefore}
       alt={t('editor.before', { name })}
-      {...(isReshaped(before, after) && { className: 'object-contain' })}
+      {...(isReshaped(before, after) && { className: classNames('object-contain', place) })}
     />
   );
   if (!decodedAfter) return <div className="checkerboard absolute inset-0">{beforeLayer}</div>;
