@@ -425,7 +425,10 @@ test.describe('what uses no free edit', () => {
     member: page,
   }) => {
     const editor = await openTool(page, 'Extend');
-    const wide = await sharp((await smallPhoto()).buffer).resize(400, 150, { fit: 'fill' }).png().toBuffer();
+    const wide = await sharp((await smallPhoto()).buffer)
+      .resize(400, 150, { fit: 'fill' })
+      .png()
+      .toBuffer();
     await answerEdits(page, {
       results: [await storedPicture(page, { name: 'wide.png', mimeType: 'image/png', buffer: wide })],
       notes: [{ code: 'grown_better_side', message: 'One side only.', details: { side: 'left' } }],

@@ -22,7 +22,7 @@ export interface SignInFormProps {
 
 /** Signs in. The page sees the new session and navigates. */
 export function SignInForm({ email, passwordRef, onUnverified }: SignInFormProps) {
-  const sendsLinks = useConfig()?.passwordReset === 'mail';
+  const reset = useConfig()?.passwordReset;
   const { errors, failure, busy, formProps } = useForm<Credentials>({
     read: readCredentials,
     check: checkCredentials,
@@ -49,7 +49,7 @@ export function SignInForm({ email, passwordRef, onUnverified }: SignInFormProps
         error={errors['password']}
         ref={passwordRef}
         before={
-          sendsLinks &&
+          reset === 'mail' &&
           email === undefined && (
             <Link to="/forgot-password" className="-my-3 link py-3 text-fg-muted">
               {t('entry.forgot')}
@@ -61,6 +61,9 @@ export function SignInForm({ email, passwordRef, onUnverified }: SignInFormProps
         {t('entry.signIn')}
       </Button>
       {failure && <FormError role="alert">{failure}</FormError>}
+      {reset !== undefined && reset !== 'mail' && email === undefined && (
+        <p className="text-12 text-pretty text-fg-muted">{t('entry.cannotReset')}</p>
+      )}
     </form>
   );
 }
