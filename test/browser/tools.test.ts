@@ -471,8 +471,10 @@ test.describe('what uses no free edit', () => {
   test('the switch for a blurred frame says so before it is applied @desktop', async ({ member: page }) => {
     const editor = await openTool(page, 'Extend');
     await expect(page.getByText('Uses 1 free edit, or none')).toBeVisible();
+    await expect(page.getByText('Continues what your photo shows')).toBeVisible();
     await page.getByRole('switch', { name: 'Blurred frame instead' }).click();
     await expect(page.getByText('This doesn’t use a free edit.')).toBeVisible();
+    await expect(page.getByText('Continues what your photo shows')).toBeHidden();
     await editor.button('Apply').click();
     await expect(editor.result).toBeVisible({ timeout: EDIT_LIMIT_MS });
     expect(await usedEdits(page)).toBe(0);

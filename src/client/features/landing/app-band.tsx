@@ -1,4 +1,5 @@
 import { Smartphone } from 'lucide-react';
+import { useHasApp } from '../../app/app-stores.ts';
 import { freeGenerations } from '../../app/free-generations.ts';
 import { shownToolIds, toolLabel } from '../../content/tools.ts';
 import { toolTexts } from '../../../tools/tool-texts.ts';
@@ -12,11 +13,14 @@ import { t } from '../../language/text.ts';
 
 /** The way to the mobile app, beside a drawing of it. */
 export function AppBand() {
+  const hasApp = useHasApp();
   return (
     <section id="app" className="wrap py-10 tablet:py-16">
       <div className="grid overflow-hidden rounded-xl bg-band max-tablet:-mx-3 tablet:grid-cols-2">
         <div className="px-6 pt-10 tablet:self-center tablet:p-16">
-          <h2 className="type-h1">{t('landing.appTitle', { count: freeGenerations() })}</h2>
+          <h2 className="type-h1">
+            {hasApp ? t('landing.appTitle', { count: freeGenerations() }) : t('landing.appTitleHere')}
+          </h2>
           <p className="type-lead mt-4 max-w-[28em]">{t('landing.appLead')}</p>
           <StoreLinks className="mt-8" />
           <Link to="/app" className={buttonClass({ variant: 'ink', size: 'lg' }, 'mt-8')}>

@@ -36,7 +36,7 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
   }, []);
   return (
     <div className="grid gap-2.5">
-      {asking ? <GuessQuestion /> : priced && <SiteAbility />}
+      {asking ? <GuessQuestion /> : priced && freedom !== 'plain' && <SiteAbility />}
       {isAwaited && <p className="text-center font-medium">{t('editor.readyToApply')}</p>}
       <Button
         ref={button}

@@ -34,6 +34,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ApplyEdit } from '../../apply/apply-edit.tsx';
 import { SiteAbility } from '../../job/who-edits.tsx';
 import { EditFailure } from '../../apply/edit-failure.tsx';
+import { freedomOf } from '../../apply/free-of-charge.ts';
 import { ToolFields } from '../../fields/tool-fields.tsx';
 import { useShownFields } from '../../fields/use-shown-fields.ts';
 
@@ -172,6 +173,7 @@ export function ToolGrid({ onChosen }: { onChosen: () => void }) {
 export function OptionsView({ onBack }: { onBack: () => void }) {
   const { id, label, summary } = tools[useEditorState(({ tool }) => tool)];
   const fields = useShownFields();
+  const freedom = useEditorState(freedomOf);
   return (
     <div className="-mt-3 flex min-h-0 flex-col">
       <div className="leaves-to-keyboard grid min-h-11 shrink-0 grid-cols-[1fr_auto_1fr] items-center gap-2">
@@ -189,9 +191,7 @@ export function OptionsView({ onBack }: { onBack: () => void }) {
         </div>
         {fields.length === 0 && <p className="mt-2 text-pretty text-fg-muted">{toolText(id, 'summary', summary)}</p>}
         <ToolFields />
-        <div className="mt-3 empty:hidden">
-          <SiteAbility />
-        </div>
+        <div className="mt-3 empty:hidden">{freedom !== 'plain' && <SiteAbility />}</div>
       </div>
       <div className="shrink-0 pt-1">
         <ApplyEdit priced={false} />
