@@ -13,7 +13,7 @@ import { WholeBodies } from './whole-body.ts';
 
 /**
  * How many requests of a process may wait for the beginning of their answers. At a few hundred answers a second, whoever
- * came later would wait for longer than a quarter of a second. `deploy/nginx.conf` sends a process at most as many.
+ * came later would wait for longer than a quarter of a second.
  */
 export const MAX_WAITING = 64;
 /** So many of them may be one account's. */
