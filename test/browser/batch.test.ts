@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { blankPhoto, smallPhoto } from '../support/photos.ts';
+import { blankPhoto, dimPhoto, smallPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
 import { answerEdits, storedPicture } from './fake-edits.ts';
 import { findings } from './findings.ts';
@@ -12,7 +12,7 @@ test('E12 V20 several photos are edited for one free edit each until none is lef
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Edit several photos' }).click();
   await expect(page.getByRole('heading', { name: 'Up to 50 photos at once' })).toBeVisible();
-  const { mimeType, buffer } = await smallPhoto();
+  const { mimeType, buffer } = await dimPhoto();
   const photos = ['a.jpg', 'b.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'].map((name) => ({ name, mimeType, buffer }));
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
   await page.getByLabel('Photos to edit').setInputFiles([...photos, text]);

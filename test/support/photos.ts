@@ -41,6 +41,15 @@ let small: Promise<PhotoFile> | undefined;
 /** A small photo with some structure: quick to edit, and enhanced to twice its size. Made once: nearly every test has it. */
 export const smallPhoto = (): Promise<PhotoFile> => (small ??= makeSmallPhoto());
 
+/** 320 × 240, of a dim room, which the Enhancer plainly improves. */
+export async function dimPhoto(): Promise<PhotoFile> {
+  const buffer = await sharp(fileURLToPath(sceneFile('dim-room.jpg')))
+    .resize({ width: 320 })
+    .jpeg()
+    .toBuffer();
+  return { name: 'room.jpg', mimeType: 'image/jpeg', buffer };
+}
+
 async function makeSmallPhoto(): Promise<PhotoFile> {
   const buffer = await sharp(fileURLToPath(sceneFile('character.jpg')))
     .resize({ width: 320 })
