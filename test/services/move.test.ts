@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { pinnedNode, root } from '../../scripts/steps/command.mjs';
 import { makeTestDatabase } from '../server/test-database.ts';
 import { accountOn, bodyOf, signUp } from '../support/account.ts';
-import { smallPhoto } from '../support/photos.ts';
+import { dimPhoto } from '../support/photos.ts';
 import { startServer } from '../support/running-server.ts';
 import { makeTestBuckets } from '../support/test-buckets.ts';
 import { serverUrl } from './databases.ts';
@@ -43,7 +43,7 @@ test('one command moves a server from PGlite and disk to PostgreSQL and S3, also
   });
   const account = await signUp(before.url);
   const photos = [];
-  for (let i = 0; i < 3; i++) photos.push(await bodyOf.image(await account.upload(await smallPhoto())));
+  for (let i = 0; i < 3; i++) photos.push(await bodyOf.image(await account.upload(await dimPhoto())));
   const { id } = await bodyOf.generation(await account.requestEdit('enhancePhoto', photos[0]!.id));
   const edit = await vi.waitFor(
     async () => {

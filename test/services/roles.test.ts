@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, accountOn, bodyOf, eventsOf, signUp } from '../support/account.ts';
 import { type Cluster, openCluster } from '../support/cluster.ts';
-import { smallPhoto } from '../support/photos.ts';
+import { dimPhoto } from '../support/photos.ts';
 import type { RunningServer } from '../support/running-server.ts';
 
 let cluster: Cluster;
@@ -34,7 +34,7 @@ async function rowsOf(query: string): Promise<unknown[]> {
 
 test('webs without a worker accept edits, and a new worker runs them while both webs report it', async () => {
   const [here, there] = await person();
-  const photo = await bodyOf.image(await here.upload(await smallPhoto()));
+  const photo = await bodyOf.image(await here.upload(await dimPhoto()));
   const asked = await here.requestEdit('enhancePhoto', photo.id);
   expect(asked.status).toBe(202);
   const { id, status } = await bodyOf.generation(asked);
