@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Account, accountOn, bodyOf, signUp } from './account.ts';
-import { smallPhoto } from './photos.ts';
+import { dimPhoto } from './photos.ts';
 
 /** A server, of one process or several, whose processes can be killed. */
 export interface Victims {
@@ -75,7 +75,7 @@ export async function killUnderLoad(victims: Victims, kills: number, random: () 
 
 /** Uploads a photo, has it edited, waits for the end, and begins again. Notes down only what the server acknowledged. */
 async function work({ account, uploads, edits }: Diary, stopping: AbortSignal): Promise<void> {
-  const photo = await smallPhoto();
+  const photo = await dimPhoto();
   while (!stopping.aborted) {
     const sent = await account.once((one) => one.upload(photo));
     if (sent?.status !== 201) continue;
