@@ -150,6 +150,9 @@ test.describe('Magic Eraser', () => {
       1,
     );
     await expect(page.getByRole('alert')).toBeHidden();
+    // Its words are whole.
+    const point = editor.button('Point to it instead');
+    expect(await point.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
     await expect(editor.button('Apply')).toBeHidden();
     await editor.button('Erase it').click();
     await expect(page.getByRole('alert')).toHaveText('No.');

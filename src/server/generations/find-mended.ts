@@ -32,12 +32,13 @@ export async function findMended(
   if (!erasure || !mark) return undefined;
   const pathOf = ({ bucket, name }: ImageRow) => store.localPath({ bucket, key: `${userId}/${name}` });
   const image = (id: string | null | undefined) => (id ? findImage(db, userId, id) : undefined);
-  const erased = await image(erasure.maskImageId);
   // What was named and not painted is known by what the erasure changed.
-  const [before, after] = [await image(erasure.sourceImageId), (await findResults(db, userId, erasure.id))[0]];
-  const other = erased
-    ? await pathOf(erased)
-    : before && after && { before: await pathOf(before), after: await pathOf(after) };
+  const changed = async () => {
+    const [before, after] = [await image(erasure.sourceImageId), (await findResults(db, userId, erasure.id))[0]];
+    return before && after && { before: await pathOf(before), after: await pathOf(after) };
+  };
+  const erased = await image(erasure.maskImageId);
+  const other = erased ? await pathOf(erased) : await changed();
   return other && (await codec.liesWithin(await pathOf(mark), other)) ? erasure.id : undefined;
 }
 

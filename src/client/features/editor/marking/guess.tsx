@@ -32,17 +32,19 @@ export function GuessAnswers() {
     markWords.current?.select();
   };
   return (
-    <div className="flex flex-wrap gap-2 *:flex-1">
-      <Button variant="accent" className="basis-full" onClick={point}>
+    <div className="grid gap-2">
+      <Button variant="accent" onClick={point}>
         <MousePointerClick aria-hidden="true" className="size-4" />
         {t('editor.pointToIt')}
       </Button>
-      <Button className="px-2" onClick={correct}>
-        {t('editor.fixWithBrush')}
-      </Button>
-      <Button className="px-2" onClick={askAgain}>
-        {t('editor.otherWords')}
-      </Button>
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        <Button className="px-2" onClick={correct}>
+          {t('editor.fixWithBrush')}
+        </Button>
+        <Button className="px-2" onClick={askAgain}>
+          {t('editor.otherWords')}
+        </Button>
+      </div>
     </div>
   );
 }
