@@ -68,9 +68,9 @@ test('S6 a search in a foreign picture returns 404', async () => {
 
 test('a point becomes a mask as words do', async () => {
   const point = { x: 0.25, y: 1 };
-  const answer = await person.post('/api/masks', { imageId: photo.id, point });
+  const answer = await person.post('/api/masks', { imageId: photo.id, point, extent: 'small' });
   expect(answer.status).toBe(200);
-  expect(finder.requests).toMatchObject([{ point, source: { contentType: 'image/jpeg' } }]);
+  expect(finder.requests).toMatchObject([{ point, extent: 'small', source: { contentType: 'image/jpeg' } }]);
   expect(finder.requests[0]!.object).toBeUndefined();
 });
 

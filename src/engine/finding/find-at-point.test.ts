@@ -41,9 +41,33 @@ describe('finding at a point', () => {
     expect({ found, casts }).toEqual({ found: 'the sky', casts: false });
   });
 
-  it('finds nothing where no model sees anything at the point', async () => {
-    const wall = sceneOf([cup], { ground: [150, 60, 70] });
-    await expect(findAt({ x: 140, y: 20 }, wall)).rejects.toMatchObject({ code: 'object_not_found' });
+  it('finds nothing where the picture shows nothing at all', async () => {
+    await expect(findAt({ x: 140, y: 110 }, sceneOf([]))).rejects.toMatchObject({ code: 'object_not_found' });
+  });
+
+  it('answers where no model sees anything, with what its color parts from the rest', async () => {
+    const patch: Thing = { ...stone, behind: true };
+    const { mask, extent, confidence } = await findAt({ x: 112, y: 72 }, sceneOf([cup, patch]));
+    expect(likeness(mask, [patch])).toBeGreaterThan(0.85);
+    expect(extent).toBe('middle');
+    expect(confidence).toBeLessThan(SURE);
+  });
+
+  it('takes less or more of it when that is asked for', async () => {
+    const sign: Thing = { box: box(30, 20, 130, 100), color: RED, label: 'stop sign' };
+    const letter: Thing = { box: box(60, 45, 90, 75), color: BLUE };
+    const at = { x: 75, y: 60 };
+    const seen = sceneOf([sign, letter]);
+    expect(likeness((await findAt(at, seen, 'small')).mask, [letter])).toBeGreaterThan(0.8);
+    expect(likeness((await findAt(at, seen, 'large')).mask, [sign])).toBeGreaterThan(0.8);
+  });
+
+  it('takes what lies on a table, and the table only when more is asked for', async () => {
+    const table: Thing = { box: box(10, 30, 150, 110), color: BROWN, label: 'dining table' };
+    const saucer: Thing = { box: box(50, 50, 90, 80), color: RED };
+    const at = { x: 70, y: 65 };
+    expect(likeness((await findAt(at, sceneOf([table, saucer]))).mask, [saucer])).toBeGreaterThan(0.8);
+    expect(likeness((await findAt(at, sceneOf([table, saucer]), 'large')).mask, [table])).toBeGreaterThan(0.8);
   });
 
   it.each([
@@ -76,10 +100,10 @@ describe('finding at a point with an added model', () => {
     expect(asked[0]).toEqual([{ x: 30, y: 45, inside: true }]);
   });
 
-  it('what it sees of the sky is the sky, and casts no shadow', async () => {
+  it('the sky is found as without it, and casts no shadow', async () => {
     const sky: Thing = { box: box(0, 0, 160, 60), color: [110, 160, 225], behind: true };
     const seen = withSegmenter(sceneOf([sky, { ...cup, box: box(20, 70, 50, 110) }]), [sky], { order: [1, 0, 2] });
-    expect(await findAt({ x: 80, y: 10 }, seen)).toMatchObject({ found: 'the sky', casts: false, by: ['a-segmenter'] });
+    expect(await findAt({ x: 80, y: 10 }, seen)).toMatchObject({ found: 'the sky', casts: false, by: [] });
   });
 
   it('finds as without it where it sees nothing', async () => {

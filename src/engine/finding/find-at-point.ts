@@ -1,47 +1,63 @@
-import type { Box } from '../abilities.ts';
 import { EngineError } from '../engine-error.ts';
 import type { Point } from '../face.ts';
-import { connectedComponents } from '../morphology/connected-components.ts';
 import { mapPlane, sumOf } from '../filters/map-planes.ts';
 import type { Plane } from '../raster.ts';
-import { areaOf, boxOfMask, contains, squareAround } from './boxes.ts';
+import { areaOf, contains } from './boxes.ts';
 import { describeStuff, placeOf } from './describe.ts';
 import type { FoundMask } from './found-mask.ts';
-import { maskOfBox } from './masks/box-mask.ts';
 import { maskOfObject } from './find-in-box.ts';
 import { maskOfStuff } from './masks/stuff-mask.ts';
-import { pasteMask } from './masks/paste-mask.ts';
+import { regionsAt, threeOf } from './masks/regions-at.ts';
 import { withoutSpecks } from './masks/without-specks.ts';
 import type { SceneView } from './scene-view.ts';
-import type { StuffKind } from '../vocabulary/vocabulary.ts';
 
-/** The sides of the squares around a point that the matting model sees, as shares of the view's longer side. */
-const WINDOWS = [0.22, 0.42, 0.75] as const;
-/**
- * The limits of the share of a square that an object covers, and of the share of the square's border that it touches.
- */
-const [LEAST, MOST, MOST_BORDER] = [0.02, 0.6, 0.08];
 /** The confidence in a thing that has no name. */
 const UNNAMED = 0.65;
-/** The stuff that is tried at a point without an object, and its least fit. */
-const STUFF: readonly StuffKind[] = ['sky', 'water', 'grass', 'ground'];
-const LEAST_FIT = 0.7;
+/** The least fit of the sky, and how far down it is looked for, as a share of the view's height. */
+const [LEAST_FIT, LOWEST] = [0.7, 0.6];
+/** So many detected objects are cut out to see whether one holds the point. */
+const MOST_TRIED = 2;
+/** A part takes less than this share of the thing. */
+const PART = 0.8;
+/** A region that takes more of the view stands on no ground. */
+const STANDS = 0.2;
+
+/** How much is meant of what lies at a point: a part, what stands out most, or all that it belongs to. */
+export type Extent = 'small' | 'middle' | 'large';
+
+export interface FoundAtPoint extends FoundMask {
+  readonly extent: Extent;
+}
 
 /**
- * Finds the object at a point of the view: the smallest detected object whose mask contains it, else what an added model
- * sees there, else the salient object in a square around it, else sky, water, grass or ground. Throws EngineError
- * `object_not_found`.
+ * Finds what lies at a point of the view: the smallest detected object whose mask contains it, or the sky; else what an added model sees
+ * there, else the region around it that stands out most. `extent` asks for less or more of it. Throws EngineError `object_not_found`.
  */
-export async function maskAtPoint(view: SceneView, { x, y }: Point): Promise<FoundMask> {
+export async function maskAtPoint(view: SceneView, at: Point, extent?: Extent): Promise<FoundAtPoint> {
   const { width, height } = view.image;
-  if (!contains({ left: 0, top: 0, right: width, bottom: height }, x, y)) throw notFound();
-  const found =
-    (await detectedAt(view, x, y)) ??
-    (await segmentedAt(view, x, y)) ??
-    (await clearAt(view, x, y)) ??
-    (await stuffAt(view, x, y));
+  if (!contains({ left: 0, top: 0, right: width, bottom: height }, at.x, at.y)) throw notFound();
+  const whole = (await detectedAt(view, at.x, at.y)) ?? (await skyAt(view, at.x, at.y));
+  const wanted = extent ?? (whole && !whole.holdsThings ? 'large' : undefined);
+  if (whole && wanted === 'large') return { ...whole, extent: 'large' };
+  const { sizes, best } = (await segmentedAt(view, at)) ?? (await partedAt(view, at, whole?.mask));
+  if (whole) sizes.push({ ...whole, extent: 'large' });
+  const found = sizes.find((each) => each.extent === (wanted ?? best)) ?? sizes.at(wanted === 'small' ? 0 : -1);
   if (!found) throw notFound();
   return found;
+}
+
+interface Sizes {
+  readonly sizes: FoundAtPoint[];
+  readonly best: Extent;
+}
+
+/** The sizes of up to three masks, the smallest first, and that of the best of them. */
+function sized(found: readonly FoundMask[], best: number): Sizes {
+  const names = (['small', 'middle', 'large'] as const).slice(best === 0 ? 1 : 0);
+  return {
+    sizes: found.slice(0, 3).map((each, i) => ({ ...each, extent: names[i] ?? 'large' })),
+    best: names[best] ?? 'large',
+  };
 }
 
 const notFound = (): EngineError => new EngineError('object_not_found', { object: '' });
@@ -49,7 +65,7 @@ const notFound = (): EngineError => new EngineError('object_not_found', { object
 async function detectedAt(view: SceneView, x: number, y: number): Promise<FoundMask | undefined> {
   const objects = await view.objects();
   const holding = objects.filter(({ box }) => contains(box, x, y)).toSorted((a, b) => areaOf(a.box) - areaOf(b.box));
-  for (const object of holding.slice(0, 2)) {
+  for (const object of holding.slice(0, MOST_TRIED)) {
     const found = await maskOfObject(view, object, { x, y });
     if (holds(found.mask, x, y)) return found;
   }
@@ -57,76 +73,44 @@ async function detectedAt(view: SceneView, x: number, y: number): Promise<FoundM
 }
 
 /**
- * What an added model sees at the point. It knows no names: what goes on beyond the picture and is for the most part sky, water,
- * grass or ground, is that.
+ * What an added model sees at the point. It knows no names.
  */
-async function segmentedAt(view: SceneView, x: number, y: number): Promise<FoundMask | undefined> {
-  const answer = await view.segmented([{ x, y, inside: true }]);
+async function segmentedAt(view: SceneView, at: Point): Promise<Sizes | undefined> {
+  const answer = await view.segmented([{ ...at, inside: true }]);
   const likeliest = answer?.masks[0];
-  if (!likeliest || !holds(likeliest, x, y)) return undefined;
+  if (!likeliest || !holds(likeliest, at.x, at.y)) return undefined;
   view.by.add(answer.by);
-  const mask = withoutSpecks(likeliest);
-  const { width, height } = view.image;
-  const { left, top, right, bottom } = boxOfMask(mask)!;
-  const goesOn = left === 0 || top === 0 || right === width || bottom === height;
-  const stuff = goesOn ? await stuffAt(view, x, y) : undefined;
-  if (stuff && sumOf(mapPlane(mask, (value, i) => value * stuff.mask.data[i]!)) > 0.5 * sumOf(mask)) {
-    return { ...stuff, mask };
-  }
-  return { mask, confidence: UNNAMED, found: `something ${placeOf({ x, y }, view.image)}`, casts: true };
+  const masks = answer.masks.filter((mask) => holds(mask, at.x, at.y)).toSorted((a, b) => sumOf(a) - sumOf(b));
+  return sized(
+    masks.map((mask) => unnamed(view, withoutSpecks(mask), at)),
+    masks.indexOf(likeliest),
+  );
 }
 
-/** The salient object in a square around the point, if it contains the point and lies wholly in the square. */
-async function clearAt(view: SceneView, x: number, y: number): Promise<FoundMask | undefined> {
-  const longer = Math.max(view.image.width, view.image.height);
-  for (const share of WINDOWS) {
-    const half = (share * longer) / 2;
-    const area = squareAround({ left: x - half, right: x + half, top: y - half, bottom: y + half }, 0, view.image);
-    const seen = pasteMask(await view.matteOf(area), area, view.image);
-    if (!holds(seen, x, y)) continue;
-    const { labels } = connectedComponents(seen, 0.5);
-    const own = labels[Math.floor(y) * seen.width + Math.floor(x)];
-    const part = mapPlane(seen, (alpha, i) => (labels[i] === own ? alpha : 0));
-    const square = { left: area.left, top: area.top, right: area.left + area.width, bottom: area.top + area.height };
-    if (!isWhole(part, square, view.image)) continue;
-    const { mask } = await maskOfBox(view, boxOfMask(part)!, []);
-    const found = `something ${placeOf({ x, y }, view.image)}`;
-    return { mask: holds(mask, x, y) ? mask : part, confidence: UNNAMED, found, casts: true };
-  }
-  return undefined;
+/** The regions at the point; those of a thing where it lies on one. */
+async function partedAt(view: SceneView, at: Point, whole: Plane | undefined): Promise<Sizes> {
+  const regions = await regionsAt(view, at);
+  const limit = whole && (PART * sumOf(whole)) / whole.data.length;
+  const { three, at: best } = threeOf(limit ? regions.filter(({ share }) => share < limit) : regions);
+  const masks = three.map(({ mask }) =>
+    whole ? mapPlane(mask(), (value, i) => Math.min(value, whole.data[i]!)) : mask(),
+  );
+  return sized(
+    masks.slice(0, whole ? 2 : 3).map((mask) => unnamed(view, mask, at)),
+    best,
+  );
 }
 
-/**
- * Whether a mask shows a whole object: no speck, not the whole square, and hardly cut by a border inside the picture.
- */
-function isWhole(part: Plane, { left, top, right, bottom }: Box, view: { width: number; height: number }): boolean {
-  let [area, cut, border] = [0, 0, 0];
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      const isOn = part.data[y * part.width + x]! > 0.5;
-      if (isOn) area++;
-      const isBorder =
-        (x === left && left > 0) ||
-        (x === right - 1 && right < view.width) ||
-        (y === top && top > 0) ||
-        (y === bottom - 1 && bottom < view.height);
-      if (!isBorder) continue;
-      border++;
-      if (isOn) cut++;
-    }
-  }
-  const share = area / ((right - left) * (bottom - top));
-  return share > LEAST && share < MOST && cut <= MOST_BORDER * border;
+function unnamed(view: SceneView, mask: Plane, at: Point): FoundMask {
+  const casts = sumOf(mask) < STANDS * mask.data.length;
+  return { mask, confidence: UNNAMED, found: `something ${placeOf(at, view.image)}`, casts };
 }
 
-async function stuffAt(view: SceneView, x: number, y: number): Promise<FoundMask | undefined> {
-  const subject = await view.subject();
-  for (const kind of STUFF) {
-    const stuff = maskOfStuff(view.image, kind, subject);
-    if (!stuff || stuff.fit < LEAST_FIT || !holds(stuff.mask, x, y)) continue;
-    return { mask: stuff.mask, confidence: 0.6, found: describeStuff(kind), casts: false, label: kind };
-  }
-  return undefined;
+async function skyAt(view: SceneView, x: number, y: number): Promise<FoundMask | undefined> {
+  if (y > LOWEST * view.image.height) return undefined;
+  const sky = maskOfStuff(view.image, 'sky', await view.subject());
+  if (!sky || sky.fit < LEAST_FIT || !holds(sky.mask, x, y)) return undefined;
+  return { mask: sky.mask, confidence: 0.6, found: describeStuff('sky'), casts: false, label: 'sky' };
 }
 
 function holds(mask: Plane, x: number, y: number): boolean {

@@ -11,6 +11,7 @@ import type { SceneView } from './scene-view.ts';
 
 /** From this intersection over union on a box is that of a detected object. */
 const SAME = 0.7;
+const SURFACES: ReadonlySet<string> = new Set(['dining table', 'bed']);
 /** The confidence in a thing that has no name. */
 const UNNAMED = 0.65;
 
@@ -39,6 +40,7 @@ export async function maskOfObject(view: SceneView, object: DetectedObject, at?:
     found: describe([candidate], view.image),
     casts: castsGroundShadow(label),
     ...(name !== undefined && { label: name }),
+    ...(SURFACES.has(label) && { holdsThings: true }),
   };
 }
 

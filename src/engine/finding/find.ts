@@ -12,7 +12,7 @@ import { findByColor } from './find-by-color.ts';
 import { findPart } from './find-part.ts';
 import { findSubject, subjectInsteadOf } from './find-subject.ts';
 import { isAnyOfPeople, peopleCandidates } from './people.ts';
-import { maskAtPoint } from './find-at-point.ts';
+import { type FoundAtPoint, maskAtPoint, type Extent } from './find-at-point.ts';
 import { maskInBox } from './find-in-box.ts';
 import { maskOfBox } from './masks/box-mask.ts';
 import { refineMask } from './masks/refine-mask.ts';
@@ -36,6 +36,8 @@ export interface Finding {
   readonly casts: boolean;
   /** The detector's class, or the kind of stuff, of what lies at a point or in a box; undefined for what has no name. */
   readonly label?: string;
+  /** Whether other things lie on it: a tap means them first. */
+  readonly holdsThings?: boolean;
   /** The boxes of other objects, in the source's pixels. */
   readonly others: readonly Box[];
   /** The ids of the added models that drew the mask, where there are any. */
@@ -73,11 +75,15 @@ export async function find(phrase: string, scene: FindingScene): Promise<Finding
   };
 }
 
-/** Finds the object at a point (pixels of the source). Throws EngineError `object_not_found`. */
-export async function findAt(point: Point, scene: FindingScene): Promise<Finding> {
+/** Finds what lies at a point (pixels of the source), less or more of it by `extent`. Throws EngineError `object_not_found`. */
+export async function findAt(
+  point: Point,
+  scene: FindingScene,
+  extent?: Extent,
+): Promise<Finding & Pick<FoundAtPoint, 'extent'>> {
   const view = viewOf(scene, '');
   const scale = scaleTo(view, scene);
-  return refined(await maskAtPoint(view, { x: point.x * scale.x, y: point.y * scale.y }), view, scene);
+  return refined(await maskAtPoint(view, { x: point.x * scale.x, y: point.y * scale.y }, extent), view, scene);
 }
 
 /** Finds the thing in a box (pixels of the source), as `listThings` gives it. Throws EngineError `object_not_found`. */
@@ -91,7 +97,11 @@ const scaleTo = ({ image }: SceneView, { source }: FindingScene): Point => ({
   y: image.height / source.height,
 });
 
-async function refined(found: FoundMask, view: SceneView, scene: FindingScene): Promise<Finding> {
+async function refined<Found extends FoundMask>(
+  found: Found,
+  view: SceneView,
+  scene: FindingScene,
+): Promise<Found & Finding> {
   const others = await othersBeside(found.mask, view, scene);
   return { ...found, mask: refineMask(scene.source, found.mask), others, by: [...view.by] };
 }

@@ -12,4 +12,6 @@ export interface FoundMask {
   readonly casts: boolean;
   /** The detector's class, or the kind of stuff; undefined for what has no name. */
   readonly label?: string;
+  /** Whether other things lie on it: a tap means them first. */
+  readonly holdsThings?: boolean;
 }

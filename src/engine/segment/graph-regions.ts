@@ -1,11 +1,15 @@
-/**
- * The scale (levels): the larger, the larger the regions. Regions of fewer than `LEAST` of all pixels join the neighbour
- * that is most like them.
- */
-const SCALE = 300;
-const LEAST = 0.003;
 /** Edges are sorted to a quarter of a level. */
 const BUCKETS = 2048;
+
+/** How large the regions are. */
+export interface RegionScale {
+  /** In levels: the larger, the larger the regions. */
+  readonly scale: number;
+  /** Regions of fewer than this share of all pixels join the neighbour that is most like them. */
+  readonly least: number;
+}
+
+const COARSE: RegionScale = { scale: 300, least: 0.003 };
 
 /** Values of a picture to segment: `channels` numbers a pixel. */
 export interface FeatureGrid {
@@ -28,7 +32,7 @@ export interface Regions {
  * is small beside that within them (Felzenszwalb, Huttenlocher, "Efficient Graph-Based Image Segmentation", IJCV
  * 2004). Differences are Euclidean over the channels, in levels.
  */
-export function graphRegions(grid: FeatureGrid): Regions {
+export function graphRegions(grid: FeatureGrid, { scale, least: leastShare }: RegionScale = COARSE): Regions {
   const { excluded } = grid;
   const { from, to, weights } = sortedEdges(grid);
   const forest = new Forest(excluded.length);
@@ -38,10 +42,10 @@ export function graphRegions(grid: FeatureGrid): Regions {
     const other = forest.find(to[edge]!);
     if (one === other) continue;
     const weight = weights[edge]!;
-    const limit = Math.min(inner[one]! + SCALE / forest.sizes[one]!, inner[other]! + SCALE / forest.sizes[other]!);
+    const limit = Math.min(inner[one]! + scale / forest.sizes[one]!, inner[other]! + scale / forest.sizes[other]!);
     if (weight <= limit) inner[forest.join(one, other)] = weight;
   }
-  const least = LEAST * excluded.reduce((sum, out) => sum - out, excluded.length);
+  const least = leastShare * excluded.reduce((sum, out) => sum - out, excluded.length);
   for (let edge = 0; edge < weights.length; edge++) {
     const one = forest.find(from[edge]!);
     const other = forest.find(to[edge]!);
@@ -66,14 +70,16 @@ interface Edges {
 
 function sortedEdges(grid: FeatureGrid): Edges {
   const { width, height, excluded } = grid;
-  const [from, to, weights]: [number[], number[], number[]] = [[], [], []];
+  const most = 4 * width * height;
+  const [from, to, weights] = [new Int32Array(most), new Int32Array(most), new Float32Array(most)];
+  let count = 0;
   const counts = new Int32Array(BUCKETS + 1);
   const add = (a: number, b: number): void => {
     if (excluded[a] === 1 || excluded[b] === 1) return;
     const weight = difference(grid, a, b);
-    from.push(a);
-    to.push(b);
-    weights.push(weight);
+    from[count] = a;
+    to[count] = b;
+    weights[count++] = weight;
     counts[bucket(weight) + 1]!++;
   };
   for (let y = 0, i = 0; y < height; y++) {
@@ -86,8 +92,8 @@ function sortedEdges(grid: FeatureGrid): Edges {
     }
   }
   for (let k = 1; k < counts.length; k++) counts[k]! += counts[k - 1]!;
-  const order = new Int32Array(weights.length);
-  weights.forEach((weight, edge) => (order[counts[bucket(weight)]!++] = edge));
+  const order = new Int32Array(count);
+  for (let edge = 0; edge < count; edge++) order[counts[bucket(weights[edge]!)]!++] = edge;
   return {
     from: order.map((edge) => from[edge]!),
     to: order.map((edge) => to[edge]!),

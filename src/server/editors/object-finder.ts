@@ -8,15 +8,23 @@ export interface PlaceBox {
   readonly bottom: number;
 }
 
+/** How much is meant of what lies at a point: a part, what stands out most, or all that it belongs to. */
+export type TapSize = 'small' | 'middle' | 'large';
+
+/** How much is meant of what lies at a point: a part, what stands out most, or all that it belongs to. */
+export type Extent = 'small' | 'middle' | 'large';
+
 /** The person's words, a point of the thing (shares of the picture's width and height), or the box of a thing that was listed. */
 export type Sought =
-  | { readonly object: string; readonly point?: undefined; readonly box?: undefined }
+  | { readonly object: string; readonly point?: undefined; readonly box?: undefined; readonly extent?: undefined }
   | {
       readonly point: { readonly x: number; readonly y: number };
+      /** The likeliest unless told. */
+      readonly extent?: Extent | undefined;
       readonly object?: undefined;
       readonly box?: undefined;
     }
-  | { readonly box: PlaceBox; readonly object?: undefined; readonly point?: undefined };
+  | { readonly box: PlaceBox; readonly object?: undefined; readonly point?: undefined; readonly extent?: undefined };
 
 /** A picture to look at. */
 export interface LookRequest {
@@ -51,6 +59,8 @@ export interface FoundObject {
   readonly found: string;
   /** Its kind, of those that have names (engine/vocabulary/names.ts). */
   readonly label?: string;
+  /** How much of what lies at the point; left out for words and boxes. */
+  readonly extent?: Extent;
 }
 
 /** A thing in a picture that can be marked by its box. */

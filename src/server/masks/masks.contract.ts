@@ -27,12 +27,18 @@ const name = z.string().openapi({
   description: 'What it is called in the language that was asked for. Left out for what has no name.',
 });
 
+const extent = z.enum(['small', 'middle', 'large']);
+
 const byPoint = z.strictObject({
   imageId: z.uuid(),
   shadow,
   language,
   point: z.strictObject({ x: share, y: share }).openapi({
     description: 'A point of the thing: shares of the picture’s width and height, from its top left corner.',
+  }),
+  extent: extent.optional().openapi({
+    description:
+      'How much is meant of what lies at the point: a part, what stands out most, or all that it belongs to. The likeliest unless told.',
   }),
 });
 
@@ -84,6 +90,7 @@ export const findMask = createRoute({
               }),
               found: z.string().openapi({ description: 'What was found, in plain words.' }),
               name: name.optional(),
+              extent: extent.optional().openapi({ description: 'How much of what lies at the point.' }),
             })
             .openapi('Mask'),
         },

@@ -130,11 +130,11 @@ async function findObject(means: Means, request: FindRequest, signal: AbortSigna
 }
 
 async function writeKnown(known: PreparedMask, workDir: string): Promise<FoundObject> {
-  const { png, width, height, confidence, sure, found, label } = known;
+  const { png, width, height, cells: _, holdsThings: __, ...told } = known;
   const path = join(workDir, 'mask.png');
   await writeFile(path, png);
   const mask = { path, width, height, bytes: png.length };
-  return { mask, confidence, sure, found, ...(label !== undefined && { label }) };
+  return { mask, ...told };
 }
 
 /** Lists the things, and has their masks made while nothing else is to be done. */

@@ -7,7 +7,7 @@ import { listThings } from '../../../engine/finding/list-things.ts';
 import type { Plane, Raster } from '../../../engine/raster.ts';
 import { fitInside, stretchToSquare } from '../../codec/decode.ts';
 import { MATTE_SIDE } from '../../models/matting-model.ts';
-import type { ListedThing, Sought } from '../object-finder.ts';
+import type { Extent, ListedThing, Sought } from '../object-finder.ts';
 
 export interface FoundInPicture {
   /** 1 where what was found is, at the size of `PictureForFinding.source`. */
@@ -18,6 +18,8 @@ export interface FoundInPicture {
   /** What was found, in plain words. */
   readonly found: string;
   readonly label?: string;
+  readonly extent?: Extent;
+  readonly holdsThings?: boolean;
 }
 
 /** Less sure answers are not worth a look. */
@@ -51,17 +53,28 @@ export async function findInPicture(
   picture: PictureForFinding,
 ): Promise<FoundInPicture> {
   const finding = await findingOf(sought, picture);
-  const { confidence, found, label } = finding;
+  const { confidence, found, label, extent, holdsThings } = finding;
   if (confidence < MIN_CONFIDENCE) throw new EngineError('object_uncertain', { object: sought.object ?? '', found });
   const isShaded = shadow && finding.casts;
   const mask = isShaded ? withShadow(picture.source, finding, await picture.wholeMatte()) : finding.mask;
-  return { mask, confidence, sure: confidence >= SURE, found, ...(label !== undefined && { label }) };
+  return {
+    mask,
+    confidence,
+    sure: confidence >= SURE,
+    found,
+    ...(label !== undefined && { label }),
+    ...(extent && { extent }),
+    ...(holdsThings && { holdsThings }),
+  };
 }
 
-function findingOf({ object, point, box }: Sought, { source, abilities }: PictureForFinding): Promise<Finding> {
+function findingOf(
+  { object, point, box, extent }: Sought,
+  { source, abilities }: PictureForFinding,
+): Promise<Finding & { readonly extent?: Extent }> {
   const { width, height } = source;
   const scene = { source, abilities };
-  if (point) return findAt({ x: point.x * width, y: point.y * height }, scene);
+  if (point) return findAt({ x: point.x * width, y: point.y * height }, scene, extent);
   return box ? findIn(mappedBox(box, { x: width, y: height }), scene) : find(object, scene);
 }
 

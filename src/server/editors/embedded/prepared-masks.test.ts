@@ -43,6 +43,18 @@ test('a tap where a smaller thing may be meant is not answered before that thing
   await expect.poll(() => masks.answerTo('photo', { point: { x: 0.6, y: 0.6 } })?.found).toBe('a dog');
 });
 
+test('a tap that asks for a part, or lies on what other things lie on, is not answered by the whole', async () => {
+  const masks = new PreparedMasks(() => true);
+  const place = { x: 0.2, y: 0.2 };
+  masks.begin('photo', [{ box: dog }], async (box) => maskOf(box));
+  masks.begin('table', [{ box: dog }], async (box) => ({ ...maskOf(box), holdsThings: true }));
+  await expect.poll(() => masks.answerTo('table', { box: dog })).toBeDefined();
+  expect(masks.answerTo('photo', { point: place })?.extent).toBe('large');
+  expect(masks.answerTo('photo', { point: place, extent: 'small' })).toBeUndefined();
+  expect(masks.answerTo('table', { point: place })).toBeUndefined();
+  expect(masks.answerTo('table', { point: place, extent: 'large' })?.found).toBe('a dog');
+});
+
 test('nothing is prepared while there is other work, after a failure, or after the end', async () => {
   let isIdle = false;
   const masks = new PreparedMasks(() => isIdle);

@@ -60,14 +60,16 @@ export class PreparedMasks {
     void this.#work();
   }
 
-  /** The mask of what is sought, where it is ready; undefined where a smaller thing that may be meant is not. */
-  answerTo(key: string, { point, box }: Sought): PreparedMask | undefined {
+  /** The mask of what is sought, where it is ready; undefined where a smaller thing, or a part, may be meant. */
+  answerTo(key: string, sought: Sought): PreparedMask | undefined {
+    const { point, box } = sought;
     const things = this.#photos.get(key)?.things ?? [];
     if (box) return things.find((thing) => isSame(thing.box, box))?.mask;
-    if (!point) return undefined;
+    if (!point || (sought.extent ?? 'large') !== 'large') return undefined;
     const holding = things.filter((thing) => holds(thing.box, point)).toSorted((a, b) => areaOf(a.box) - areaOf(b.box));
     for (const { mask } of holding) {
-      if (!mask || isOn(mask, point)) return mask;
+      if (!mask || (mask.holdsThings && !sought.extent)) return undefined;
+      if (isOn(mask, point)) return { ...mask, extent: 'large' };
     }
     return undefined;
   }

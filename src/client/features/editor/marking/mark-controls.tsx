@@ -7,12 +7,19 @@ import { hasFinePointer } from '../../../ui/fine-pointer.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { chooseErase, chooseHand } from './marking-slice.ts';
 import { BrushSize, MarkButtons } from './brush-controls.tsx';
+import { markExtent } from './mark-thing.ts';
 import { keepSnap, keptSnap } from './snap-preference.ts';
 import { ThingPicker } from './thing-picker.tsx';
 
 const ways = [
   { id: 'add', label: message('editor.add'), icon: Plus },
   { id: 'unpaint', label: message('editor.unpaint'), icon: Minus },
+] as const;
+
+const extents = [
+  { id: 'small', label: message('editor.extentSmall') },
+  { id: 'middle', label: message('editor.extentMiddle') },
+  { id: 'large', label: message('editor.extentLarge') },
 ] as const;
 
 /** How the image is marked: by taps or the brush, to add or to take away; and what else can be done with a mark. */
@@ -44,7 +51,10 @@ export function MarkControls() {
         />
       </div>
       {hand === 'tap' ? (
-        <TapState />
+        <>
+          <TapState />
+          <ExtentChoice />
+        </>
       ) : (
         <>
           <BrushSize />
@@ -65,6 +75,21 @@ function SnapToggle() {
     setOn(next);
   };
   return <Toggle label={t('editor.snap')} checked={on} onChange={change} />;
+}
+
+/** How much of what was tapped last is marked. */
+function ExtentChoice() {
+  const { store } = useEditor();
+  const last = useEditorState(({ marking }) => marking.steps.at(-1));
+  if (last?.kind !== 'tapped' || !last.tap) return null;
+  return (
+    <Segments
+      label={t('editor.extent')}
+      options={extents.map((each) => ({ ...each, label: t(each.label) }))}
+      value={last.tap.extent}
+      onChange={(extent) => void markExtent(store, last, extent)}
+    />
+  );
 }
 
 /** What a tap does, what is being looked for, or why nothing was marked: one line. */

@@ -7,7 +7,8 @@ import type { Point } from '../canvas/viewport.ts';
 import { currentOf } from '../state/document-slice.ts';
 import { marksShadow } from './marking-selectors.ts';
 import type { EditorStore } from '../state/editor-state.ts';
-import { endLooking, endTap, startLooking, startTap, type Thing } from './marking-slice.ts';
+import type { Extent, TappedThing } from './marking.ts';
+import { changeTap, endLooking, endTap, startLooking, startTap, type Thing } from './marking-slice.ts';
 import { loadMask } from './mask-files.ts';
 import { maskSizeOf } from './mask-plane.ts';
 
@@ -15,9 +16,11 @@ interface MarkOptions {
   readonly erase: boolean;
   /** Said where the thing has no name. */
   readonly unnamed: Message;
+  /** The mark whose place it takes. */
+  readonly instead?: TappedThing;
 }
 
-type Sought = { readonly point: Point } | { readonly box: Thing['box'] };
+type Sought = { readonly point: Point; readonly extent?: Extent } | { readonly box: Thing['box'] };
 
 /**
  * Asks the server what lies at a point (fractions of the image's sides) and marks it, or takes it away. It costs no free edit. After the
@@ -27,6 +30,14 @@ export async function markAt(store: EditorStore, point: Point, erase: boolean): 
   const unnamed = hasFinePointer() ? message('editor.markedClicked') : message('editor.markedTapped');
   await markSought(store, { point }, point, { erase, unnamed });
   void lookAtThings(store);
+}
+
+/** Marks less or more of what was tapped last. */
+export async function markExtent(store: EditorStore, thing: TappedThing, extent: Extent): Promise<void> {
+  if (!thing.tap || thing.tap.extent === extent) return;
+  const at = { ...thing.tap.at };
+  const unnamed = hasFinePointer() ? message('editor.markedClicked') : message('editor.markedTapped');
+  await markSought(store, { point: at, extent }, at, { erase: thing.erase, unnamed, instead: thing });
 }
 
 /** The same for a thing from the list. */
@@ -44,7 +55,10 @@ async function markSought(store: EditorStore, sought: Sought, at: Point, options
     const told = await answer(api.masks.$post({ json }));
     const mask = await loadMask(told.url, maskSizeOf(current));
     const isWaited = store.getState().taps.pending.includes(at);
-    store.setState(endTap(at, { kind: 'tapped', erase, mask }));
+    const tap = 'point' in sought && told.extent ? { tap: { at, extent: told.extent } } : {};
+    const thing: TappedThing = { kind: 'tapped', erase, mask, ...tap };
+    if (options.instead) store.setState(changeTap(options.instead, thing));
+    store.setState(endTap(at, options.instead ? null : thing));
     const found = told.name;
     if (!isWaited) return;
     if (erase) announce(t('editor.unmarked', { found: found ?? t('editor.thing') }));

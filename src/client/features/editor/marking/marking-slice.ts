@@ -7,7 +7,9 @@ import {
   type Marking,
   type MarkStep,
   redoStep,
+  replaceStep,
   type SnappedStroke,
+  type TappedThing,
   undoStep,
   UNMARKED,
   withoutFound,
@@ -113,6 +115,12 @@ export const snapLast =
   (state) =>
     state.marking.steps.at(-1) === step.stroke ? mark(step)(state) : {};
 
+/** Ignored when something else was marked meanwhile. */
+export const changeTap =
+  (from: TappedThing, to: TappedThing): Transition =>
+  ({ marking }) =>
+    marking.steps.at(-1) === from ? { marking: replaceStep(marking, to) } : {};
+
 export const undoMark: Transition = ({ marking }) => ({ marking: undoStep(marking) });
 export const redoMark: Transition = ({ marking }) => ({ marking: redoStep(marking) });
 
@@ -151,15 +159,15 @@ export const startTap =
     search: afterFailure(search),
   });
 
-/** The tap at that point (the same object) has an answer. Ignored on another image. */
+/** The tap at that point (the same object) has an answer: a mark, why there is none, or null where it is marked already. Ignored on another image. */
 export const endTap =
-  (at: Point, answer: MarkStep | string): Transition =>
+  (at: Point, answer: MarkStep | string | null): Transition =>
   (state) => {
     const { pending } = state.taps;
     if (!pending.includes(at)) return {};
     const failure = typeof answer === 'string' ? answer : null;
     return {
-      ...(typeof answer !== 'string' && mark(answer)(state)),
+      ...(answer !== null && typeof answer !== 'string' && mark(answer)(state)),
       taps: { pending: pending.filter((each) => each !== at), failure },
     };
   };

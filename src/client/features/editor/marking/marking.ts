@@ -21,11 +21,16 @@ export interface FoundPart {
   readonly mask: MaskPlane;
 }
 
+/** How much of what lies at a tap is marked. */
+export type Extent = 'small' | 'middle' | 'large';
+
 /** A thing that was tapped or chosen: added to what is marked, or taken away from it. */
 export interface TappedThing {
   readonly kind: 'tapped';
   readonly erase: boolean;
   readonly mask: MaskPlane;
+  /** Where it was tapped, and how much of what lies there it is; undefined for what was chosen. */
+  readonly tap?: { readonly at: Point; readonly extent: Extent };
 }
 
 /** A stroke whose edge was moved to the photo's edges: it takes the place of the stroke, which is the step before. */
@@ -64,6 +69,9 @@ export function undoStep({ steps, undone }: Marking): Marking {
   const last = steps.at(-1);
   return last ? { steps: steps.slice(0, -1), undone: [...undone, last] } : { steps, undone };
 }
+
+/** Puts a step in the place of the last one. */
+export const replaceStep = (marking: Marking, step: MarkStep): Marking => addStep(undoStep(marking), step);
 
 export function redoStep({ steps, undone }: Marking): Marking {
   const next = undone.at(-1);

@@ -1,7 +1,7 @@
 import { after, image } from '../state/test-states.ts';
 import { expect, it } from 'vitest';
 import { emptyMask } from './mask-plane.ts';
-import type { MarkStep } from './marking.ts';
+import type { MarkStep, TappedThing } from './marking.ts';
 import { isMarkable, isMarkSent, isTapping, marksShadow } from './marking-selectors.ts';
 import { isReady } from '../apply/edit-params.ts';
 import { type EditorState } from '../state/editor-state.ts';
@@ -9,6 +9,7 @@ import { startState } from '../session/create-editor-store.ts';
 import { chooseTool, goTo } from '../document/document-transitions.ts';
 import { showFields } from '../inputs/inputs-slice.ts';
 import {
+  changeTap,
   chooseBrush,
   endLooking,
   endTap,
@@ -21,7 +22,7 @@ import {
 
 const upload = image('upload', 'user_images');
 const opened = (tool: 'removeBackground' | 'magicErase') => after(startState(upload, tool), showFields(true));
-const thing: MarkStep = { kind: 'tapped', erase: false, mask: emptyMask({ width: 1, height: 1 }) };
+const thing: TappedThing = { kind: 'tapped', erase: false, mask: emptyMask({ width: 1, height: 1 }) };
 const place = { x: 0.5, y: 0.5 };
 
 it('T1 a tool that needs no mark is marked only when that is asked for, and then waits for a mark', () => {
@@ -47,6 +48,15 @@ it('E10 the answer to a tap is a step of the marks; on another image, and for no
   expect([nothing.marking.steps, nothing.taps]).toEqual([[], { pending: [], failure: 'Nothing found here.' }]);
   expect(after(nothing, startTap(place)).taps.failure).toBeNull();
   expect(after({ ...tapped, ...goTo(tapped.history) }, endTap(place, thing)).marking.steps).toEqual([]);
+});
+
+it('E10 less or more of what was tapped takes the place of the mark, as long as it is the last', () => {
+  const tapped = { ...thing, tap: { at: place, extent: 'large' } } as const;
+  const part = { ...thing, tap: { at: place, extent: 'small' } } as const;
+  const state = after(opened('magicErase'), startTap(place), endTap(place, tapped));
+  expect(after(state, changeTap(tapped, part)).marking.steps).toEqual([part]);
+  const other = after(state, startTap(place), endTap(place, thing));
+  expect(after(other, changeTap(tapped, part)).marking.steps).toEqual([tapped, thing]);
 });
 
 it('E10 the brush takes the place of taps, for another tool as well', () => {
