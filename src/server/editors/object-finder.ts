@@ -9,9 +9,6 @@ export interface PlaceBox {
 }
 
 /** How much is meant of what lies at a point: a part, what stands out most, or all that it belongs to. */
-export type TapSize = 'small' | 'middle' | 'large';
-
-/** How much is meant of what lies at a point: a part, what stands out most, or all that it belongs to. */
 export type Extent = 'small' | 'middle' | 'large';
 
 /** The person's words, a point of the thing (shares of the picture's width and height), or the box of a thing that was listed. */

@@ -28,6 +28,16 @@ describe('the mask of what is in a box', () => {
     expect(clear).toBe(false);
   });
 
+  it('what is thin in the box of a bicycle is not the dog before it', async () => {
+    const dog: Thing = { box: box(40, 30, 80, 100), color: BROWN };
+    const spoke: Thing = { box: box(80, 60, 88, 62), color: BROWN };
+    const view = viewOf(dog, spoke);
+    const bicycle = { label: 'bicycle', score: 0.8, box: box(76, 40, 150, 90) };
+    const { mask } = await maskOfBox(view, box(40, 30, 88, 100), [bicycle], { label: 'dog' });
+    expect(mask.data[61 * 160 + 83]).toBeLessThan(0.5);
+    expect(likeness(mask, [dog])).toBeGreaterThan(0.9);
+  });
+
   it('other objects in front of it and beside it are excluded from the mask', async () => {
     const wall: Thing = { box: box(20, 20, 140, 100), color: RED };
     const before: Thing = { box: box(60, 50, 90, 95), color: BLUE };

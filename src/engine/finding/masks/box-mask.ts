@@ -13,6 +13,7 @@ import {
   resampleRasterAt,
   tentFilter,
 } from '../../resample/resample.ts';
+import { removeThin } from '../../morphology/morphology.ts';
 import { resolveUncertainAlpha } from '../../segment/resolve-uncertain-alpha.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import {
@@ -49,6 +50,10 @@ const REACH = 1.1;
 const TOUCHES = 0.04;
 /** Most other things that are cut out of one. */
 const MOST_RIVALS = 3;
+
+/** What consists of tubes and wires: in its box they are its own. Their reach from the middle, as a share of the longer side. */
+const WIRY = 'bicycle';
+const WIRE = 0.016;
 
 /** The options of `maskOfBox`. */
 export interface BoxMaskOptions {
@@ -120,8 +125,27 @@ export async function maskOfBox(
     clear && touching.length === 0
       ? mapPlane(seen, (alpha, i) => (belongs.data[i]! > 0 ? alpha : 0))
       : cutOut(crop, priorOf(seen, belongs, target, clear), clear);
-  const whole = withoutSpecks(cut);
+  const wiry = touching.filter((other) => other.label === WIRY && !(label && isConfusable(label, WIRY)));
+  const whole = withoutSpecks(
+    wiry.length > 0
+      ? withoutWires(
+          cut,
+          wiry.map((other) => toCut(other.box)),
+        )
+      : cut,
+  );
   return { mask: pasteMask(whole, area, view.image), clear, thin: sumOf(whole) < THIN_MASS * areaOf(target) };
+}
+
+/** The mask without what is thin in these boxes. */
+function withoutWires(mask: Plane, boxes: readonly Box[]): Plane {
+  const thick = removeThin(
+    mapPlane(mask, (value) => (value > 0.5 ? 1 : 0)),
+    Math.round(WIRE * Math.max(mask.width, mask.height)),
+  );
+  return mapPlane(mask, (value, i) =>
+    thick.data[i] === 0 && boxes.some((box) => contains(box, i % mask.width, Math.floor(i / mask.width))) ? 0 : value,
+  );
 }
 
 /** Whether a small object lies on a large one, as a tie on a person; the large one is then no rival. */
