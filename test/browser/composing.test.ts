@@ -63,6 +63,29 @@ test('E3 the background and the edge of a cut-out can be changed, undone, accept
   await expect(editor.picture).not.toHaveAttribute('data-source', new RegExp(source.replace(/\?.*/, '')));
 });
 
+test('E3 E4 a cut-out opens from the gallery as it was left: with its backgrounds, and those of what was composed of it', async ({
+  member: page,
+}) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.applyToTheEnd('BG Remover');
+  await editor.accept();
+  const open = async (name: RegExp) => {
+    await page.goto('/account/generated-images');
+    await page.getByRole('link', { name }).first().click();
+    await expect(editor.result).toBeVisible();
+  };
+  await open(/BG Remover/);
+  await expect(page.getByRole('slider', { name: 'Slide between before and after' })).toBeAttached();
+  await editor.button('Coral').click();
+  await editor.save('Download Image');
+  await editor.accept();
+
+  await open(/BG Remover/);
+  await expect(editor.button('Coral')).toHaveAttribute('aria-pressed', 'true');
+  await editor.button('Revert Changes').click();
+  await expect(editor.result).toBeHidden();
+});
+
 test('E3 a cut-out can be moved and resized on its background, by a drag and by sliders, and is saved so', async ({
   member: page,
   hasTouch,

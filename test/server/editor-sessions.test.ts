@@ -84,15 +84,46 @@ describe('the edit that is awaited', () => {
   });
 });
 
-test('E4 a result that is opened by itself has what it was made of before it', async () => {
-  const edited = async (imageId: string) => {
-    const { id } = (await (await person.edit(imageId, 'enhancePhoto')).json()) as GenerationJson;
-    return (await person.ended(id)).results[0]!.id;
+describe('a result that is opened by itself', () => {
+  const edited = async (imageId: string, headers?: Record<string, string>) => {
+    const { id } = (await (await person.edit(imageId, 'enhancePhoto', headers)).json()) as GenerationJson;
+    return { id, image: (await person.ended(id)).results[0]! };
   };
-  const first = await edited(photo.id);
-  const second = await edited(first);
-  const { current, undoHistory } = await person.get<EditorSessionJson>(pathOf(second));
-  expect([...ids(undoHistory), current.id]).toEqual([photo.id, first, second]);
+
+  test('E4 it lies open beside what it was made of, with its edit and the steps before', async () => {
+    const first = await edited(photo.id);
+    const second = await edited(first.image.id, { 'idempotency-key': 'second' });
+    const opened = await person.get<EditorSessionJson>(pathOf(second.image.id));
+    expect([...ids(opened.undoHistory), opened.current.id]).toEqual([photo.id, first.image.id]);
+    expect(opened).toMatchObject({ version: 0, tool: 'enhancePhoto', editKey: 'second', endTold: true });
+    expect(opened.edit).toMatchObject({ id: second.id, results: [{ id: second.image.id }] });
+  });
+
+  test('it is found again by what is kept of it, without a key as well, and after it was discarded there', async () => {
+    const { id, image } = await edited(photo.id);
+    const path = pathOf(image.id);
+    const { editKey } = await person.get<EditorSessionJson>(path);
+    const kept = { version: 0, writer: 'a tab', sequence: 1, undoImageIds: [], redoImageIds: [], inputs: {} };
+    const words = { ...kept, currentImageId: photo.id, tool: 'enhancePhoto', endTold: true, dismissedNotes: [0] };
+    await person.put(path, { ...words, editKey });
+    expect(await person.get(path)).toMatchObject({ version: 1, dismissedNotes: [0], edit: { id } });
+    await person.put(path, { ...words, version: 1, sequence: 2, editKey: null, dismissedNotes: [] });
+    expect(await person.get(path)).toMatchObject({ version: 2, current: { id: photo.id }, edit: { id } });
+  });
+
+  test('it stays the accepted step that it became there', async () => {
+    const { image } = await edited(photo.id);
+    const kept = { version: 0, writer: 'a tab', sequence: 1, redoImageIds: [], inputs: {}, dismissedNotes: [] };
+    const accepted = { currentImageId: image.id, undoImageIds: [photo.id], tool: 'enhancePhoto', editKey: null };
+    await person.put(pathOf(image.id), { ...kept, ...accepted, endTold: false });
+    expect(await person.get(pathOf(image.id))).toMatchObject({ current: { id: image.id }, edit: null });
+  });
+
+  test('without the photo that it was made of it opens alone', async () => {
+    const { image } = await edited(photo.id);
+    await person.request(`/api/images/${photo.id}`, { method: 'DELETE' });
+    expect(await person.get(pathOf(image.id))).toMatchObject({ current: { id: image.id }, edit: null });
+  });
 });
 
 test('E11 history, redo, tool and words return on every device', async () => {

@@ -4,9 +4,9 @@ import type { Database, Queryable } from '../database/database.ts';
 import { findImage } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { findResults } from './generations.queries.ts';
+import { findMaker, findResults } from './generations.queries.ts';
 import type { GenerationRow, NewGeneration } from './generations.table.ts';
-import { generationResults, generations } from './generations.table.ts';
+import { generations } from './generations.table.ts';
 
 /** How often an erasure is mended for nothing. */
 const MOST = 10;
@@ -53,22 +53,12 @@ export async function hasMendingsLeft(db: Queryable, erasureId: string): Promise
 
 /** The erasure of which a picture is the result, or that of which it is a mending. */
 async function findErasure(db: Database, userId: string, imageId: string): Promise<GenerationRow | undefined> {
-  const [made] = await db
-    .select({ edit: generations })
-    .from(generationResults)
-    .innerJoin(generations, eq(generations.id, generationResults.generationId))
-    .where(
-      and(
-        eq(generationResults.imageId, imageId),
-        eq(generations.userId, userId),
-        eq(generations.tool, 'magicErase'),
-        eq(generations.status, 'succeeded'),
-      ),
-    );
-  if (!made?.edit.mends) return made?.edit;
+  const made = await findMaker(db, userId, imageId);
+  if (made?.tool !== 'magicErase' || made.status !== 'succeeded') return undefined;
+  if (!made.mends) return made;
   const [erasure] = await db
     .select()
     .from(generations)
-    .where(and(eq(generations.id, made.edit.mends), eq(generations.userId, userId)));
+    .where(and(eq(generations.id, made.mends), eq(generations.userId, userId)));
   return erasure;
 }

@@ -54,6 +54,16 @@ export async function findByIdempotencyKey(
   return row;
 }
 
+/** The edit that gave a picture. */
+export async function findMaker(db: Queryable, userId: string, imageId: string): Promise<GenerationRow | undefined> {
+  const [row] = await db
+    .select({ edit: generations })
+    .from(generationResults)
+    .innerJoin(generations, eq(generations.id, generationResults.generationId))
+    .where(and(eq(generationResults.imageId, imageId), eq(generations.userId, userId)));
+  return row?.edit;
+}
+
 /** The pictures that an edit made, those left out that their owner deleted. */
 export async function findResults(db: Queryable, userId: string, generationId: string): Promise<ImageRow[]> {
   const rows = await db

@@ -7,6 +7,7 @@ import { loadConfig } from '../../app/config.ts';
 import { type Draft, loadDraft } from '../../features/editor/session/draft.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { Editor } from '../../features/editor/editor.tsx';
+import { findStoredComposition, reopenComposition } from '../../features/editor/composing/saved-composition.ts';
 import { loadEditorSession } from '../../features/editor/session/open-editor.ts';
 import { AccountMenu } from '../../features/members/member-header.tsx';
 import { DroppedPhoto } from '../../features/uploads/member/dropped-photo.tsx';
@@ -68,6 +69,7 @@ function OpenEditor({ imageId, onTool }: { imageId: string; onTool: (tool: ToolI
   if (opened.error instanceof ApiError && ['not_found', 'invalid_request'].includes(opened.error.code))
     return <NoImage />;
   if (opened.error) throw opened.error;
+  if (opened.resultId) return <Navigate to={`/editor/${opened.resultId}`} />;
   if (!opened.session) return <LoadingScreen title={t('editor.title')} atOnce />;
   return (
     <Editor
@@ -84,7 +86,19 @@ interface Opened {
   readonly session?: EditorSession;
   readonly config?: Config;
   readonly draft?: Draft | undefined;
+  /** The picture was composed of this result, and opens as that with its composition. */
+  readonly resultId?: string | undefined;
   readonly error?: unknown;
+}
+
+/** The open result that a picture was composed of, with its composition, where this browser knows that. */
+async function reopenedResult({ version, current }: EditorSession, userId: string): Promise<string | undefined> {
+  if (version > 0 || current.purpose !== 'composite') return undefined;
+  const stored = await findStoredComposition(userId, current.id);
+  const session = stored && (await loadEditorSession(stored.resultId).catch(() => null));
+  if (!session?.edit?.results.some(({ id }) => id === stored?.resultId)) return undefined;
+  await reopenComposition(stored!);
+  return stored!.resultId;
 }
 
 function useOpened(imageId: string, userId: string): Opened {
@@ -92,10 +106,11 @@ function useOpened(imageId: string, userId: string): Opened {
   useEffect(() => {
     let left = false;
     Promise.all([loadEditorSession(imageId), loadConfig(), loadDraft(userId)])
-      .then(([session, config, kept]) => ({
+      .then(async ([session, config, kept]) => ({
         session,
         config,
         draft: kept?.imageId === imageId ? kept.draft : undefined,
+        resultId: await reopenedResult(session, userId),
       }))
       .catch((error: unknown) => ({ error }))
       .then((next) => left || setOpened(next));

@@ -1,4 +1,4 @@
-import { del, get, set } from 'idb-keyval';
+import { del, get, set, update } from 'idb-keyval';
 import type { History } from '../state/history.ts';
 import { type Composition, PLAIN } from './composition.ts';
 import { type EditorStore, type EditorState } from '../state/editor-state.ts';
@@ -41,6 +41,29 @@ async function loadComposition(userId: string, resultId: string): Promise<Histor
   return { past: kept.past.map(whole), present: whole(kept.composition), future: kept.undone.map(whole) };
 }
 
+/** What compositions were stored as, the newest first, so that each can be changed again. */
+const STORED_KEY = 'editorStoredCompositions';
+/** Own pictures are in them. */
+const MOST_STORED = 20;
+
+interface StoredComposition extends SavedComposition {
+  readonly imageId: string;
+}
+
+async function rememberStored(stored: StoredComposition): Promise<void> {
+  const add = (known: StoredComposition[] = []) => [stored, ...known].slice(0, MOST_STORED);
+  await update<StoredComposition[]>(STORED_KEY, add).catch(() => {});
+}
+
+/** The composition that this browser stored as a picture. */
+export async function findStoredComposition(userId: string, imageId: string): Promise<StoredComposition | null> {
+  const known = await get<StoredComposition[]>(STORED_KEY).catch(() => undefined);
+  return known?.find((stored) => stored.userId === userId && stored.imageId === imageId) ?? null;
+}
+
+/** The next editor in which its result is open begins with it. */
+export const reopenComposition = ({ imageId: _, ...saved }: StoredComposition): Promise<void> => set(KEY, saved);
+
 async function deleteComposition(): Promise<void> {
   await del(KEY).catch(() => {});
 }
@@ -68,6 +91,11 @@ export function useSavedComposition(store: EditorStore, userId: string): void {
     };
     const hear = (state: EditorState, before: EditorState) => {
       const { result } = state;
+      const { stored, history } = state.composing;
+      if (result && stored && stored !== before.composing.stored) {
+        const saved = { userId, resultId: result.id, composition: stored.of, past: history.past, undone: [] };
+        void rememberStored({ ...saved, imageId: stored.image.id });
+      }
       if (result?.id !== before.result?.id) {
         clearTimeout(timer);
         timer = undefined;
