@@ -21,28 +21,49 @@ async function openCounting(page: Page, used: number, changes: Partial<Profile> 
 
 const spent = (page: Page) => page.getByRole('dialog', { name: 'Want more edits?' });
 
+/** As a site that other devices can reach. */
+const publish = (page: Page) =>
+  page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), publicUrl: 'https://photos.example' } });
+  });
+
+test('V22 a site that only this computer reaches says so and shows no code, and a phone is offered its home screen', async ({
+  member: page,
+  hasTouch,
+}) => {
+  await page.goto('/app');
+  const local = page.getByText(/^Only this computer can open this site so far/);
+  await expect(local).toBeVisible({ visible: !hasTouch });
+  const editor = await openCounting(page, 2);
+  await editor.applyToTheEnd('Enhancer');
+  if (hasTouch) await editor.button('Put it on your home screen').click();
+  await expect(page.getByText(/^You've used 3 of 5 free edits/)).toBeVisible();
+  await expect(local).toBeVisible({ visible: !hasTouch });
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeHidden();
+  if (!hasTouch) return;
+  await page.getByRole('link', { name: 'Put it on your home screen' }).click();
+  await expect(page.getByText(/choose “Install” or “Add to Home screen”/)).toBeVisible();
+});
+
 test('E7 V22 after a success the window stands beside the picture with its sentences, covers nothing and takes no focus @desktop', async ({
   member: page,
 }) => {
+  await publish(page);
   const editor = await openCounting(page, 2);
-  await editor.applyToTheEnd('Enhancer');
+  await editor.apply('Enhancer');
+  const offer = page.getByRole('complementary', { name: 'Keep going on your phone' });
   await expect(editor.result).toBeFocused();
-  await expect(editor.appOffer).toContainText(
+  await expect(offer).toContainText(
     "You've used 3 of 5 free edits. Continue your creative journey on our mobile app for the best experience!",
   );
-  await expect(
-    editor.appOffer.getByRole('img', { name: 'QR code that opens this result on your phone' }),
-  ).toBeVisible();
-  await expect(editor.appOffer.getByText('In the app: $59.99 a year, or $9.99 a month.')).toBeVisible();
-  await expect(
-    editor.appOffer.getByText(/^Pro is an auto-renewing subscription, sold only in the App Store/),
-  ).toBeVisible();
+  await expect(offer.getByRole('img', { name: 'QR code that opens this result on your phone' })).toBeVisible();
+  await expect(offer.getByText('In the app: $59.99 a year, or $9.99 a month.')).toBeVisible();
+  await expect(offer.getByText(/^Pro is an auto-renewing subscription, sold only in the App Store/)).toBeVisible();
   // The count is said once.
   await expect(page.getByText('3 of 5 free edits used')).toBeHidden();
   const [card, photo, panel] = await Promise.all(
-    [editor.appOffer, editor.picture, page.getByRole('complementary', { name: 'Result' })].map((each) =>
-      each.boundingBox(),
-    ),
+    [offer, editor.picture, page.getByRole('complementary', { name: 'Result' })].map((each) => each.boundingBox()),
   );
   expect(photo!.x + photo!.width).toBeLessThanOrEqual(card!.x);
   expect(panel!.x + panel!.width).toBeLessThanOrEqual(card!.x);
@@ -89,8 +110,8 @@ test('V20 after the last free edit the window is in the middle, and says and doe
   await expect(dialog).toContainText(
     "You've used all 5 of your free edits. For unlimited access and more features, download our app!",
   );
-  for (const name of ['Adjust', 'Change background', 'Download Image', 'Share'])
-    await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
+  const free = ['Download Image', 'Share', 'Change background', 'Adjust', 'Blurred frame', 'Your images'];
+  for (const name of free) await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
@@ -102,6 +123,13 @@ test('V20 after the last free edit the window is in the middle, and says and doe
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Adjust', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Adjust', exact: true })).toBeVisible();
+  await editor.button('Cancel').click();
+
+  // What the buttons lead to uses no edit, so that it goes on from here.
+  await editor.apply('Enhancer');
+  await dialog.getByRole('button', { name: 'Blurred frame' }).click();
+  await expect(page.getByRole('switch', { name: 'Blurred frame instead' })).toBeChecked();
+  await expect(page.getByText('This doesn’t use a free edit.').first()).toBeVisible();
 });
 
 test('V20 the end names the day on which free edits come back, and where there are more', async ({ member: page }) => {
@@ -125,7 +153,7 @@ test('V22 one press leaves the address of the account for the day the app is in 
   const editor = await openCounting(page, 5);
   await editor.apply('Enhancer');
   await spent(page).getByRole('button', { name: 'Tell me when it’s in the stores' }).click();
-  await expect(spent(page).getByText(`We’ll tell you at ${person.email}.`)).toBeVisible();
+  await expect(spent(page).getByText(`We’ve put ${person.email} on the list.`)).toBeVisible();
   expect(await (await page.request.get('/api/waitlist')).json()).toEqual({ waiting: true });
 });
 

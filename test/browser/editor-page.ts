@@ -48,12 +48,15 @@ export class EditorPage {
 
   get downloadModal() {
     // Once no free edit is left it has another title.
-    return this.page.getByRole('dialog', { name: /^(Keep going on your phone|Want more edits\?)$/ });
+    return this.page.getByRole('dialog', {
+      name: /^(Free edits and the app|Put it on your home screen|Want more edits\?)$/,
+    });
   }
 
   /** The window beside a new result: whole on a desk, a line that leads to it on a phone. */
   get appOffer() {
-    const name = { name: 'Keep going on your phone' };
+    // No code leads a phone to this computer, and none is needed on a phone.
+    const name = { name: /^(Free edits and the app|Put it on your home screen)$/ };
     return this.page.getByRole('group', name).or(this.page.getByRole('complementary', name));
   }
 

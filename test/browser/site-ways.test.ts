@@ -38,10 +38,6 @@ test('R6 nobody who is signed in is asked to sign up @desktop', async ({ member:
 
 test('R15 a page that an unknown address leads to says so, until it is left @mobile', async ({ page }) => {
   expect((await page.goto('/no-such-page'))!.status()).toBe(404);
-  await expect(page).toHaveURL('/onboarding');
-  await expect(page.getByText(notFound)).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('hasSeenOnboarding', 'true'));
-  await page.goto('/no-such-page');
   await expect(page).toHaveURL('/');
   await expect(page.getByText(notFound)).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { sharedValue } from '../ui/shared-value.ts';
 import type { Profile } from './members/api.ts';
 
@@ -18,6 +19,7 @@ export const freeEditsOf = ({ imageGenerationsCount, freeGenerations, nextFreeEd
 /** What the window has a button for: to save the result behind it, to sign up, or what is still free. */
 export interface WindowAction {
   readonly label: string;
+  readonly icon?: LucideIcon;
   readonly run: () => void;
 }
 

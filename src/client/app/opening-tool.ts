@@ -3,9 +3,14 @@ import type { ToolId } from '../../tools/catalogue.ts';
 /** In session storage: both survive a sign-up or a sign-in by another site, and belong to this tab. */
 const KEY = 'openingTool';
 const RUNS = 'openingToolRuns';
+const WORDS = 'openingToolWords';
 
-/** The editor opens with this tool the next time. `runs`: its result was asked for, so that no further press is needed. */
-export function saveOpeningTool(tool: ToolId, { runs = false }: { readonly runs?: boolean } = {}): void {
+/** The editor opens with this tool the next time. `runs`: its result was asked for, so that no further press is needed. `words`: what it was asked to do. */
+export function saveOpeningTool(
+  tool: ToolId,
+  { runs = false, words = '' }: { readonly runs?: boolean; readonly words?: string } = {},
+): void {
+  sessionStorage.setItem(WORDS, words);
   sessionStorage.setItem(KEY, tool);
   if (runs) sessionStorage.setItem(RUNS, '1');
   else sessionStorage.removeItem(RUNS);
@@ -15,9 +20,18 @@ export function saveOpeningTool(tool: ToolId, { runs = false }: { readonly runs?
 export const openingTool = (): string | null => sessionStorage.getItem(KEY);
 
 /** Read once. The editor ignores a value that is no tool's id. */
-export function takeOpeningTool(): { readonly tool: string | null; readonly runs: boolean } {
-  const taken = { tool: openingTool(), runs: sessionStorage.getItem(RUNS) !== null };
+export function takeOpeningTool(): {
+  readonly tool: string | null;
+  readonly runs: boolean;
+  readonly words: string;
+} {
+  const taken = {
+    tool: openingTool(),
+    runs: sessionStorage.getItem(RUNS) !== null,
+    words: sessionStorage.getItem(WORDS) ?? '',
+  };
   sessionStorage.removeItem(KEY);
   sessionStorage.removeItem(RUNS);
+  sessionStorage.removeItem(WORDS);
   return taken;
 }

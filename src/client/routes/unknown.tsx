@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { pageTitle } from '../app/meta.ts';
 import { leadTo } from '../app/not-found.ts';
-import { hasSeenOnboarding } from '../app/onboarding-seen.ts';
 import { loadSession } from '../app/session.ts';
 import { t } from '../language/text.ts';
 import { navigate } from '../router/router.ts';
@@ -31,5 +30,5 @@ export default function Unknown() {
 
 async function leadOn(): Promise<void> {
   const session = await loadSession().catch(() => null);
-  await navigate(leadTo(session ? '/dashboard' : hasSeenOnboarding() ? '/' : '/onboarding'), { replace: true });
+  await navigate(leadTo(session ? '/dashboard' : '/'), { replace: true });
 }

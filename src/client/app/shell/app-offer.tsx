@@ -4,6 +4,7 @@ import { t } from '../../language/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { closeAppOffer, openDownloadApp, useAppOffer } from '../download-app.ts';
+import { titleOfWay, useWayToPhone } from '../way-to-phone.ts';
 
 const DownloadAppCard = lazy(() => import('../../features/download-app/download-app-card.tsx'));
 
@@ -20,11 +21,13 @@ export function AppOfferCard({
   role = 'group',
 }: AppOfferProps & { role?: 'group' | 'complementary' }) {
   const offer = useAppOffer();
-  if (!offer) return null;
+  const way = useWayToPhone();
+  if (!offer || !way) return null;
+  const title = t(titleOfWay[way]);
   return (
-    <div role={role} aria-label={t('app.title')} className={className}>
+    <div role={role} aria-label={title} className={className}>
       <Suspense>
-        <DownloadAppCard offer={imageId ? { ...offer, imageId } : offer} />
+        <DownloadAppCard title={title} offer={imageId ? { ...offer, imageId } : offer} />
       </Suspense>
     </div>
   );
@@ -33,11 +36,13 @@ export function AppOfferCard({
 /** The same closed, as one line: a press opens it whole. */
 export function AppOfferLine({ imageId, className }: AppOfferProps) {
   const offer = useAppOffer();
-  if (!offer) return null;
+  const way = useWayToPhone();
+  if (!offer || !way) return null;
+  const title = t(titleOfWay[way]);
   return (
     <div
       role="group"
-      aria-label={t('app.title')}
+      aria-label={title}
       className={classNames('flex items-center rounded-lg border border-border bg-surface-2', className)}
     >
       <button
@@ -47,7 +52,7 @@ export function AppOfferLine({ imageId, className }: AppOfferProps) {
         onClick={() => openDownloadApp({ ...offer, ...(imageId && { imageId }) })}
       >
         <Smartphone aria-hidden="true" className="size-5 shrink-0 text-fg-muted" />
-        <span className="min-w-0 truncate font-medium">{t('app.title')}</span>
+        <span className="min-w-0 truncate font-medium">{title}</span>
       </button>
       <Button variant="quiet" size="icon" className="shrink-0" aria-label={t('app.dismiss')} onClick={closeAppOffer}>
         <X aria-hidden="true" className="size-4" />

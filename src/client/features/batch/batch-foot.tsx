@@ -11,7 +11,7 @@ import { isToDo, isToPay, stepsOf, type BatchRow } from './batch-row.ts';
 import type { Batch } from './use-batch.ts';
 import { imageFile, saveFile } from '../../images/image-file.ts';
 import { zipFile } from '../../images/zip.ts';
-import { navigate } from '../../router/router.ts';
+import { myImages } from '../../app/my-images.ts';
 
 /** The cost and progress of the batch, and its buttons. */
 export function BatchFoot({ batch, freeEdits }: { batch: Batch; freeEdits: FreeEdits }) {
@@ -47,9 +47,6 @@ export function BatchFoot({ batch, freeEdits }: { batch: Batch; freeEdits: FreeE
   );
 }
 
-/** Where every result can be adjusted, saved and shared. */
-const myImages = () => ({ label: t('app.myImages'), run: () => void navigate('/account/generated-images') });
-
 interface StartProps {
   readonly batch: Batch;
   readonly toDo: readonly BatchRow[];
@@ -62,7 +59,7 @@ function Start({ batch, toDo, freeEdits }: StartProps) {
   if (now <= 0) {
     return (
       <Button variant="accent" size="lg" onClick={() => openDownloadApp({ freeEdits, stillFree: [myImages()] })}>
-        {t('app.title')}
+        {t('app.spentTitle')}
       </Button>
     );
   }

@@ -2,6 +2,7 @@ import { encode } from 'uqr';
 import { useEffect, useState } from 'react';
 import { answer, api } from '../../app/members/api.ts';
 import { useConfig } from '../../app/config.ts';
+import { useWayToPhone } from '../../app/way-to-phone.ts';
 import { t } from '../../language/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -10,6 +11,13 @@ export interface AppCodeProps {
   readonly imageId?: string | undefined;
   /** In pixels, its white border among them. */
   readonly size: number;
+}
+
+/** The code, or why there is none. Nothing on a phone, where there is nothing to scan. */
+export function CodeForPhone(props: AppCodeProps) {
+  const way = useWayToPhone();
+  if (way === 'code') return <AppCode {...props} />;
+  return way === 'none' && <p className="text-pretty text-fg-muted">{t('app.localOnly')}</p>;
 }
 
 /** A QR code for a phone's camera, and what it opens. Dark on white in both themes, as cameras need it. */
@@ -29,9 +37,6 @@ export function AppCode({ imageId, size }: AppCodeProps) {
       <figcaption className="grid gap-1 text-pretty">
         <span className="font-medium">{t('app.camera')}</span>
         {link && <span className="text-12 text-fg-muted">{t('app.resultCode')}</span>}
-        {publicUrl && isOfThisComputer(publicUrl) && (
-          <span className="text-12 text-fg-muted">{t('app.localOnly')}</span>
-        )}
       </figcaption>
     </figure>
   );
@@ -59,10 +64,6 @@ function usePhoneLink(imageId: string | undefined): string | null | undefined {
   if (!imageId) return null;
   return link?.of === imageId ? link.url : undefined;
 }
-
-/** An address that no other device can reach. */
-const isOfThisComputer = (url: string): boolean =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 
 function Code({ address, size, label }: { address: string; size: number; label: string }) {
   const { data, size: modules } = encode(address, { border: 2 });

@@ -2,24 +2,24 @@ import { X } from 'lucide-react';
 import { closeAppOffer, type AppOffer } from '../../app/download-app.ts';
 import { t } from '../../language/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { AppCode } from './app-code.tsx';
+import { CodeForPhone } from './app-code.tsx';
 import { invitation } from './plans.ts';
 import { TermsOfApp } from './terms-of-app.tsx';
 
 /** The window beside a new result (E7): it covers nothing and takes no focus. */
-export default function DownloadAppCard({ offer: { freeEdits, imageId } }: { offer: AppOffer }) {
+export default function DownloadAppCard({ title, offer: { freeEdits, imageId } }: { title: string; offer: AppOffer }) {
   return (
     <div className="grid content-start gap-4 p-5">
       <div>
         <div className="-mt-1.5 -mr-2 flex items-start justify-between gap-2">
-          <h2 className="pt-1.5 text-16 leading-6 font-semibold">{t('app.title')}</h2>
+          <h2 className="pt-1.5 text-16 leading-6 font-semibold">{title}</h2>
           <Button variant="quiet" size="icon" aria-label={t('app.dismiss')} onClick={closeAppOffer}>
             <X aria-hidden="true" className="size-4" />
           </Button>
         </div>
         <p className="mt-1 text-pretty text-fg-muted">{invitation(freeEdits)}</p>
       </div>
-      <AppCode imageId={imageId} size={148} />
+      <CodeForPhone imageId={imageId} size={148} />
       <TermsOfApp />
     </div>
   );

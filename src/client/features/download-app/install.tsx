@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Puts the site on the home screen: by a button where the browser has one to give, else by words for its own menu. */
-export function Install() {
+export function Install({ variant = 'accent' }: { readonly variant?: 'accent' | 'line' }) {
   const [prompt, setPrompt] = useState(() => globalThis.installPrompt);
   const [isInstalled, setInstalled] = useState(() => matchMedia('(display-mode: standalone)').matches);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Install() {
         if (outcome === 'accepted') setInstalled(true);
       });
     return (
-      <Button variant="accent" size="lg" onClick={install}>
+      <Button variant={variant} size="lg" onClick={install}>
         <Download aria-hidden="true" className="size-5" />
         {t('appPage.install')}
       </Button>

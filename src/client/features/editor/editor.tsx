@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import type { EditorSession, Generation } from '../../app/members/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
@@ -9,6 +9,7 @@ import { saveFormat, wholeCopy } from '../../images/save-format.ts';
 import { type SharedImage, ShareDialog } from '../../images/share-dialog.tsx';
 import { t } from '../../language/text.ts';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { useMediaQuery } from '../../ui/media-query.ts';
 import { toast } from '../../ui/toast.tsx';
 import { storeAdjustment } from './adjusting/load-adjust.tsx';
 import { useSavedAdjustment } from './adjusting/saved-adjustment.ts';
@@ -45,6 +46,8 @@ export interface EditorProps {
   readonly firstTool?: ToolId | undefined;
   /** The result of `firstTool` was asked for already: it runs by itself, if it needs nothing more to be said. */
   readonly runsFirst: boolean;
+  /** What `firstTool` was asked to do. */
+  readonly firstWords: string;
   /** Whose image it is. */
   readonly userId: string;
   /** As it was when the session ran out. */
@@ -67,6 +70,7 @@ export function Editor({
   session,
   firstTool,
   runsFirst,
+  firstWords,
   userId,
   draft,
   freeEdits,
@@ -76,7 +80,7 @@ export function Editor({
   onTool,
   accountMenu,
 }: EditorProps) {
-  const [{ store, sync }] = useState(() => openEditor({ imageId, session, draft }, firstTool));
+  const [{ store, sync }] = useState(() => openEditor({ imageId, session, draft }, firstTool, firstWords));
   useSavedDraft(store, imageId, userId);
   useSavedComposition(store, userId);
   useSavedAdjustment(store);
@@ -87,13 +91,14 @@ export function Editor({
   const brushRing = useRef<HTMLButtonElement>(null);
   const markWords = useRef<HTMLTextAreaElement>(null);
   const processingPlace = useRef<HTMLDivElement>(null);
+  const openOptions = useRef<() => void>(null);
   const whenStored = useWhenStored(store);
   const downloading = useDownload(store, whenStored);
   const { download } = downloading;
   const sharing = useShareDialog(store, whenStored);
   const { share } = sharing;
   const stillFree = useCallback(
-    () => stillFreeActions({ store, whenStored, download, share }),
+    () => stillFreeActions({ store, whenStored, download, share, openOptions }),
     [store, whenStored, download, share],
   );
   const host = { freeEdits, refreshFreeEdits, showSet, download, stillFree };
@@ -125,7 +130,9 @@ export function Editor({
       markWords,
       brushRing,
       processingPlace,
+      openOptions,
       apply,
+      applyIfReady,
       cancel,
       whenStored,
       ...downloading,
@@ -141,6 +148,7 @@ export function Editor({
       isAvailable,
       firstTool,
       apply,
+      applyIfReady,
       cancel,
       whenStored,
       downloading,
@@ -285,16 +293,4 @@ function useShortcutsList(store: EditorStore, apply: () => void, download: () =>
     useMemo(() => ({ apply, download, showShortcuts: show }), [apply, download, show]),
   );
   return { open, show, hide: () => setOpen(false) };
-}
-
-/** Whether a media query holds, in the browser; it renders anew when that changes. */
-function useMediaQuery(query: string): boolean {
-  const list = useMemo(() => matchMedia(query), [query]);
-  return useSyncExternalStore(
-    (changed) => {
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    () => list.matches,
-  );
 }

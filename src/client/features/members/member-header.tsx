@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { menuItemClass, MenuPanel } from '../../ui/menu-panel.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Link } from '../../router/link.tsx';
+import { myImages } from '../../app/my-images.ts';
 import { useLocation } from '../../router/routing.tsx';
 
 export interface MemberHeaderProps {
@@ -42,7 +43,7 @@ function FreeEdits({ profile }: { profile: Profile }) {
       className="max-tablet:hidden"
       aria-haspopup="dialog"
       title={t('app.about')}
-      onClick={() => openDownloadApp({ freeEdits: freeEditsOf(profile), stillFree: [] })}
+      onClick={() => openDownloadApp({ freeEdits: freeEditsOf(profile), stillFree: [myImages()] })}
     >
       <Meter {...{ used, total }}>{t('member.freeEdits', { used, total })}</Meter>
     </Button>

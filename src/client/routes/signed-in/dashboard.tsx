@@ -131,6 +131,7 @@ function Recent({ uploads, results, onSample }: RecentProps) {
         images={shownUploads}
         none={t('dashboard.noUploads')}
         onRemove={onRemove}
+        all="/account/generated-images?show=uploads"
       />
       <ImageRow
         title={t('dashboard.results')}

@@ -76,6 +76,7 @@ function OpenEditor({ imageId, onTool }: { imageId: string; onTool: (tool: ToolI
       session={opened.session}
       draft={opened.draft}
       runsFirst={wanted.runs}
+      firstWords={wanted.words}
       {...{ imageId, userId, firstTool, isAvailable, showSet, onTool, accountMenu }}
       {...counted}
     />

@@ -19,3 +19,21 @@ it('a blurred frame has the ratio, the picture bit for bit in the middle, and no
   expect(Math.max(...reds)).toBeLessThan(200);
   expect(data[3]).toBe(255);
 });
+
+it('a cut-out keeps nothing around it, blurred or not', () => {
+  const cutOut = { ...stripes, data: stripes.data.map((value, at) => (at % 160 < 40 ? 0 : value)) };
+  for (const blurred of [true, false]) {
+    const { pictures } = extendImage.run(
+      { source: cutOut, params: { width: 2, height: 1, blurred }, seed: 1 },
+      () => {},
+    );
+    const [{ width, height, data }] = pictures as [(typeof pictures)[number]];
+    expect([width, height]).toEqual([60, 30]);
+    const at = (x: number) => [...data.subarray(4 * (60 * 15 + x), 4 * (60 * 15 + x) + 4)];
+    expect([at(2), at(57)]).toEqual([
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ]);
+    expect(at(40)).toEqual([...stripes.data.subarray(4 * (40 * 15 + 30), 4 * (40 * 15 + 30) + 4)]);
+  }
+});

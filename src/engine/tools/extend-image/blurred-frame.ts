@@ -15,7 +15,6 @@ export function blurredFrame(source: Raster, size: { readonly width: number; rea
   const { width, height, data: pixels } = blurred(covering(source, size));
   const behind = { width, height, pixels };
   const frame = createRaster(size.width, size.height);
-  const [left, top] = [(size.width - source.width) >> 1, (size.height - source.height) >> 1];
   const color = new Float32Array(4);
   for (let y = 0, at = 0; y < size.height; y++) {
     const row = ((y + 0.5) * behind.height) / size.height - 0.5;
@@ -25,9 +24,25 @@ export function blurredFrame(source: Raster, size: { readonly width: number; rea
       frame.data[at + 3] = 255;
     }
   }
+  return inMiddle(source, frame);
+}
+
+/** Whether there is nothing to see at some place of a picture: a cut-out. */
+export const isCutOut = ({ data }: Raster): boolean => {
+  for (let at = 3; at < data.length; at += 4) if (data[at]! < 128) return true;
+  return false;
+};
+
+/** A frame of this size in which there is nothing to see, with the picture bit for bit in the middle. */
+export function clearFrame(source: Raster, size: { readonly width: number; readonly height: number }): Raster {
+  return inMiddle(source, createRaster(size.width, size.height));
+}
+
+function inMiddle(source: Raster, frame: Raster): Raster {
+  const [left, top] = [(frame.width - source.width) >> 1, (frame.height - source.height) >> 1];
   for (let y = 0; y < source.height; y++) {
     const from = 4 * y * source.width;
-    frame.data.set(source.data.subarray(from, from + 4 * source.width), 4 * ((y + top) * size.width + left));
+    frame.data.set(source.data.subarray(from, from + 4 * source.width), 4 * ((y + top) * frame.width + left));
   }
   return frame;
 }

@@ -1,4 +1,4 @@
-import { blurredFrame } from './blurred-frame.ts';
+import { blurredFrame, clearFrame, isCutOut } from './blurred-frame.ts';
 import { type CanvasSources, extendCanvas } from './extend-canvas.ts';
 import { upsampleCanvas } from './upsample-canvas.ts';
 import { type EdgeLines, extensionAxis, findEdgeLines } from './edge-lines.ts';
@@ -47,9 +47,13 @@ export const extendImage: Recipe<ExtendImageParams> = {
   needs: ({ blurred }) => (blurred ? { matte: false, faces: false } : { matte: true, faces: true, objects: true }),
   answers: 'fill',
   asks: (input, step) =>
-    input.params.blurred ? undefined : fillQuestion(emptyCanvas(input, placesFor(input)[0]!, step).canvas),
+    input.params.blurred || isCutOut(input.source)
+      ? undefined
+      : fillQuestion(emptyCanvas(input, placesFor(input)[0]!, step).canvas),
   run: (input, step) => {
     const { source, params } = input;
+    // What is around a cut-out is nothing, and stays so.
+    if (isCutOut(source)) return { pictures: [clearFrame(source, extendedSize(source, params))] };
     if (params.blurred) return { pictures: [blurredFrame(source, extendedSize(source, params))] };
     const learned = learnedExtension(input, step);
     if (learned) return learned;

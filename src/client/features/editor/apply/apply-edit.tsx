@@ -64,5 +64,6 @@ function Price({ used, total, freedom }: FreeEdits & { freedom: Freedom | undefi
   const more = moreEdits(useHasApp());
   if (freedom === 'plain') return t('editor.pricePlain');
   if (freedom === 'mending') return t('editor.priceMending');
-  return used < total ? t('editor.priceOnly') : t('editor.spent', { total, more });
+  // How many there were is said above.
+  return used < total ? t('editor.priceOnly') : more;
 }

@@ -62,7 +62,7 @@ export async function findStoredComposition(userId: string, imageId: string): Pr
 }
 
 /** The next editor in which its result is open begins with it. */
-export const reopenComposition = ({ imageId: _, ...saved }: StoredComposition): Promise<void> => set(KEY, saved);
+export const reopenComposition = (stored: StoredComposition): Promise<void> => set(KEY, stored);
 
 async function deleteComposition(): Promise<void> {
   await del(KEY).catch(() => {});

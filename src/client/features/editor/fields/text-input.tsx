@@ -1,10 +1,10 @@
-import type { ReactNode, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { Example, TextField } from '../../../../tools/tool.ts';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ChoiceButton } from '../../../ui/form/choice-button.tsx';
 import type { ToolId } from '../../../../tools/catalogue.ts';
 import { useConfig } from '../../../app/config.ts';
-import { useEditorState } from '../state/editor-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { labelOf, wordsOf } from '../inputs/example-words.ts';
 import { useInput } from './use-input.ts';
 import { currentLanguage, t } from '../../../language/text.ts';
@@ -28,6 +28,14 @@ export interface TextInputProps {
 export function TextInput({ field, aside, inputRef }: TextInputProps) {
   const { param } = field;
   const tool = useEditorState((state) => state.tool);
+  const { store, applyIfReady } = useEditor();
+  /** A wish is one line: Shift and Enter begin another. */
+  const applyByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey)
+      return;
+    event.preventDefault();
+    if (store.getState().edit.status !== 'running') applyIfReady();
+  };
   const isServed = useConfig()?.modelServer?.tools.includes(tool) ?? false;
   const examples = (field.examples ?? []).filter(({ needs }) => needs === undefined || isServed);
   const [text, write] = useInput(param);
@@ -41,6 +49,8 @@ export function TextInput({ field, aside, inputRef }: TextInputProps) {
       aside={aside}
       {...(inputRef && { ref: inputRef })}
       value={text}
+      enterKeyHint="go"
+      onKeyDown={applyByEnter}
       onChange={(event) => write(event.target.value)}
     >
       {examples.length > 0 && (

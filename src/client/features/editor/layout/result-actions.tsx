@@ -1,4 +1,3 @@
-import { typeInto } from '../fields/type-into.ts';
 import { type ReactNode, useState } from 'react';
 import { Brush, Check, CloudUpload, Download, ExternalLink, ImageDown, RotateCcw, Share2 } from 'lucide-react';
 import { useConfig } from '../../../app/config.ts';
@@ -8,11 +7,11 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import type { EditorImage } from '../state/document-slice.ts';
 import { storedResult, downloadableOf, isPlacing, isRefining } from '../composing/composing-selectors.ts';
 import { usedNoEdit } from '../job/job-slice.ts';
-import { accept, chooseTool, revert } from '../document/document-transitions.ts';
-import { chooseBrush, wantMarks } from '../marking/marking-slice.ts';
+import { accept, revert } from '../document/document-transitions.ts';
 import { type EditorStore } from '../state/editor-state.ts';
 import { storeComposition } from '../composing/store-composition.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { startTouchUp } from './start-touch-up.ts';
 import { usePress } from './use-press.ts';
 import { t } from '../../../language/text.ts';
 
@@ -48,7 +47,7 @@ export function AcceptButton({ compact = false }: { compact?: boolean }) {
   );
 }
 
-/** Takes what the eraser left and opens the brush on it: mending the same place uses no free edit. */
+/** Opens the brush on what the eraser left (start-touch-up.ts). */
 export function TouchUpButton({ compact = false, onTool }: { compact?: boolean; onTool?: () => void }) {
   const { store, whenStored, brushRing } = useEditor();
   const { state, press } = usePress(useEditorState(({ composing }) => composing.storing));
@@ -57,10 +56,7 @@ export function TouchUpButton({ compact = false, onTool }: { compact?: boolean; 
   const paint = () => {
     press();
     whenStored(() => {
-      store.setState(chooseTool('magicErase'));
-      // The words named what is gone.
-      store.setState(typeInto('magicErase', 'object', ''));
-      store.setState({ ...wantMarks(true)(store.getState()), ...chooseBrush(false)(store.getState()) });
+      startTouchUp(store);
       onTool?.();
       brushRing.current?.focus();
     });

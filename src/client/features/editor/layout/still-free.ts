@@ -1,8 +1,13 @@
+import { Blend, Brush, Download, Palette, Share2, SlidersHorizontal } from 'lucide-react';
 import type { WindowAction } from '../../../app/download-app.ts';
 import { t } from '../../../language/text.ts';
+import { myImages } from '../../../app/my-images.ts';
 import { canAdjust } from '../adjusting/adjusting-slice.ts';
 import { composesOf, downloadableOf } from '../composing/composing-selectors.ts';
+import { chooseTool } from '../document/document-transitions.ts';
+import { typeInto } from '../fields/type-into.ts';
 import type { EditorTools } from '../state/editor-context.ts';
+import { startTouchUp } from './start-touch-up.ts';
 import { startAdjust } from './use-adjust.ts';
 
 /** What costs no edit and can be done with the photo as it is now, for the window at the end of the free edits. */
@@ -11,19 +16,32 @@ export function stillFreeActions({
   whenStored,
   download,
   share,
-}: Pick<EditorTools, 'store' | 'whenStored' | 'download' | 'share'>): readonly WindowAction[] {
+  openOptions,
+}: Pick<EditorTools, 'store' | 'whenStored' | 'download' | 'share' | 'openOptions'>): readonly WindowAction[] {
   const state = store.getState();
-  const adjust = { label: t('adjust.title'), run: () => startAdjust(store, whenStored) };
+  const open = (choose: () => void) => () =>
+    whenStored(() => {
+      choose();
+      openOptions.current?.();
+    });
+  const extend = () => {
+    store.setState(chooseTool('extendImage'));
+    store.setState(typeInto('extendImage', 'blurred', 'true'));
+  };
+  const withResult = downloadableOf(state) && [
+    { label: t('editor.downloadImage'), icon: Download, run: download },
+    { label: t('result.share'), icon: Share2, run: share },
+  ];
   // Its swatches are in the panel behind the window.
-  const background = { label: t('app.changeBackground'), run: () => {} };
+  const background = { label: t('app.changeBackground'), icon: Palette, run: () => {} };
+  const touchUp = { label: t('editor.touchUp'), icon: Brush, run: open(() => startTouchUp(store)) };
+  const adjust = { label: t('adjust.title'), icon: SlidersHorizontal, run: () => startAdjust(store, whenStored) };
   return [
-    ...(canAdjust(state) ? [adjust] : []),
+    ...(withResult ?? []),
     ...(composesOf(state) === 'backdrop' ? [background] : []),
-    ...(downloadableOf(state)
-      ? [
-          { label: t('editor.downloadImage'), run: download },
-          { label: t('result.share'), run: share },
-        ]
-      : []),
+    ...(state.result && state.tool === 'magicErase' ? [touchUp] : []),
+    ...(canAdjust(state) ? [adjust] : []),
+    { label: t('app.blurredFrame'), icon: Blend, run: open(extend) },
+    myImages(),
   ];
 }

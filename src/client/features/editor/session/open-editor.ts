@@ -4,6 +4,7 @@ import type { Draft } from './draft.ts';
 import { createEditorStore } from './create-editor-store.ts';
 import { type EditorStore } from '../state/editor-state.ts';
 import { restoreSession, savedSessionOf, type SavedSession } from './saved-session.ts';
+import { typeInto } from '../fields/type-into.ts';
 import { newKey } from '../job/new-key.ts';
 import { createSessionSync, type SessionSync } from './session-sync.ts';
 import { type SessionApi, type Stamp } from './known-session.ts';
@@ -51,12 +52,15 @@ export interface OpenedSession {
 export function openEditor(
   { imageId, session, draft }: { imageId: string; session: EditorSession; draft?: Draft | undefined },
   firstTool: ToolId | undefined,
+  firstWords = '',
 ): OpenedSession {
   const store = createEditorStore(session.current, session.tool ?? USUAL_TOOL);
   store.setState(restoreSession(session));
   const opened = { version: session.version, kept: savedSessionOf(store.getState()) };
   // An edit that is resumed keeps its tool.
   if (firstTool && !session.edit) store.setState({ tool: firstTool });
+  const param = firstTool === 'magicErase' ? 'object' : 'instruction';
+  if (firstTool && firstWords && !session.edit) store.setState(typeInto(firstTool, param, firstWords));
   const { currentId, ...parts } = draft ?? {};
   if (currentId === session.current.id) store.setState(parts);
   // A result that is opened is looked at first: its tool is done.

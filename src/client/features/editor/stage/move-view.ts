@@ -1,4 +1,12 @@
-import { actualPixelsZoom, clampZoom, focusAfter, type Gesture, imageRect, type Size } from '../canvas/viewport.ts';
+import {
+  actualPixelsZoom,
+  clampZoom,
+  focusAfter,
+  type Gesture,
+  imageRect,
+  scaleAt,
+  type Size,
+} from '../canvas/viewport.ts';
 import { adjustedSizeOf } from '../adjusting/adjusting-slice.ts';
 import { frameOf } from '../inputs/asked-size.ts';
 import { currentOf } from '../state/document-slice.ts';
@@ -7,6 +15,10 @@ import type { EditorState, Transition } from '../state/editor-state.ts';
 /** The size of what lies on the canvas. */
 export const shownSizeOf = (state: EditorState): Size =>
   adjustedSizeOf(state) ?? state.result ?? frameOf(state) ?? currentOf(state);
+
+/** How large the image's own pixels are on the screen, in percent; null before the canvas is measured. */
+export const percentOf = (state: EditorState, devicePixelRatio: number): number | null =>
+  state.canvas && Math.round(100 * scaleAt(state.zoom, shownSizeOf(state), state.canvas) * devicePixelRatio);
 
 /** Wheel, pinch and drag. The zoom may end between the steps. */
 export const moveView =

@@ -47,7 +47,7 @@ export const fitAction: EditorAction = {
 
 export const actualPixelsAction: EditorAction = {
   label: message('editor.actualPixels'),
-  face: '1:1',
+  face: '100%',
   chords: [ctrl('1')],
   isPossible: () => true,
   isOn: (state) => state.zoom !== ZOOM.start && actualPixels(window.devicePixelRatio)(state).zoom === state.zoom,

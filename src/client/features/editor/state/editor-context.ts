@@ -15,6 +15,8 @@ export interface EditorTools {
   readonly firstTool: ToolId | undefined;
   /** Runs the chosen tool on the current image. */
   readonly apply: () => void;
+  /** The same by a key: nothing where the button could not be pressed. */
+  readonly applyIfReady: () => void;
   readonly cancel: () => void;
   /** Saves what `downloadableOf` names. */
   readonly download: () => void;
@@ -40,6 +42,8 @@ export interface EditorTools {
   readonly markWords: RefObject<HTMLTextAreaElement | null>;
   /** Where the progress of an edit lies. */
   readonly processingPlace: RefObject<HTMLDivElement | null>;
+  /** Opens the chosen tool's options, where they lie over the tools. */
+  readonly openOptions: RefObject<(() => void) | null>;
   /** The brush on the canvas, while there is one. */
   readonly brushRing: RefObject<HTMLButtonElement | null>;
 }

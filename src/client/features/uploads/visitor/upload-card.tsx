@@ -11,7 +11,16 @@ import { ToolRow } from '../tool-row.tsx';
 import { PickedPhoto, PickedPicture } from './picked-photo.tsx';
 import type { PhotoInput } from '../use-photo-input.tsx';
 import type { Upload } from '../use-upload.ts';
-import { t } from '../../../language/text.ts';
+import { type Message, t } from '../../../language/text.ts';
+import { Field } from '../../../ui/form/field.tsx';
+
+export interface Asked {
+  readonly question: Message;
+  readonly words: string;
+  /** Generate was pressed without words. */
+  readonly isMissing: boolean;
+  readonly onWords: (words: string) => void;
+}
 
 export interface UploadCardProps {
   readonly input: PhotoInput;
@@ -22,6 +31,8 @@ export interface UploadCardProps {
   readonly onTool: (tool: ShownToolId) => void;
   /** The landing: it shows the photo beside the card, and has the tools nowhere else. */
   readonly isBesidePhoto?: boolean;
+  /** What the tool has to be told, and what was said. */
+  readonly asked: Asked | undefined;
   readonly onGenerate: () => void;
   /** Between pressing Generate and what follows. */
   readonly busy: boolean;
@@ -38,6 +49,7 @@ export function UploadCard({
   tool,
   onTool,
   isBesidePhoto = false,
+  asked,
   onGenerate,
   busy,
   children,
@@ -61,6 +73,7 @@ export function UploadCard({
           note={<AccountNote />}
         >
           {isBesidePhoto && <ToolRow chosen={tool} onChoose={onTool} />}
+          {asked && <Question {...asked} onGenerate={onGenerate} />}
         </PickedPhoto>
       ) : (
         <DropField isDragging={input.isDragging} onChoose={input.choose} />
@@ -76,6 +89,19 @@ export function UploadCard({
       )}
       {children}
     </div>
+  );
+}
+
+/** What the tool is to do: without it nothing can be generated. */
+function Question({ question, words, isMissing, onWords, onGenerate }: Asked & { onGenerate: () => void }) {
+  return (
+    <Field
+      label={t(question)}
+      value={words}
+      error={isMissing ? t('upload.sayFirst') : undefined}
+      onChange={({ currentTarget }) => onWords(currentTarget.value)}
+      onKeyDown={({ key }) => key === 'Enter' && onGenerate()}
+    />
   );
 }
 

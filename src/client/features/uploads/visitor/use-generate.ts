@@ -7,7 +7,7 @@ import type { SampleId } from '../../../content/samples.ts';
 import { closeDownloadApp, openDownloadApp } from '../../../app/download-app.ts';
 import { saveOpeningTool } from '../../../app/opening-tool.ts';
 import { loadSession } from '../../../app/session.ts';
-import { t } from '../../../language/text.ts';
+import { message, type Message, t } from '../../../language/text.ts';
 import { keepWaitingPhoto, waitingPhoto } from '../../../images/kept-photo.ts';
 import { sharedValue } from '../../../ui/shared-value.ts';
 import { loadSample } from '../load-sample.ts';
@@ -28,6 +28,13 @@ interface Chosen {
 /** Both outlive the page: it is rendered anew in the visitor's language, after a choice that was made early. */
 const chosenPhoto = sharedValue<Chosen | null>(null);
 const chosenTool = sharedValue<ShownToolId>(USUAL_TOOL);
+const saidWords = sharedValue('');
+
+/** The tools that need to be told what to do. */
+const questions: Partial<Record<ShownToolId, Message>> = {
+  magicErase: message('upload.sayRemove'),
+  magicEdit: message('upload.sayChange'),
+};
 
 /**
  * From a photo and a tool to the editor (R2). Signed-in people upload the photo. Others sign up first, while it waits in this
@@ -36,7 +43,10 @@ const chosenTool = sharedValue<ShownToolId>(USUAL_TOOL);
 export function useGenerate() {
   const chosen = chosenPhoto.use();
   const tool = chosenTool.use();
+  const words = saidWords.use();
   const [busy, setBusy] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const question = questions[tool];
   const upload = useUpload((image) => {
     chosenPhoto.set(null);
     return navigate(`/editor/${image.id}`);
@@ -58,10 +68,11 @@ export function useGenerate() {
     chosenPhoto.set(null);
   };
   const generate = async (file: File) => {
+    if (question && words.trim() === '') return setMissing(true);
     setBusy(true);
     const session = await loadSession().catch(() => null);
     setBusy(false);
-    saveOpeningTool(tool, { runs: true });
+    saveOpeningTool(tool, { runs: true, words: question ? words.trim() : '' });
     if (session) return upload.start(file);
     await keepWaitingPhoto(file);
     if (countTrial()) return signUp();
@@ -82,6 +93,12 @@ export function useGenerate() {
       example: exampleOf(chosen?.sample ?? null, tool),
       tool,
       onTool: chosenTool.set,
+      asked: question && {
+        question,
+        words,
+        isMissing: isMissing && words.trim() === '',
+        onWords: saidWords.set,
+      },
       busy,
       onGenerate: () => chosen && void generate(chosen.file),
     },

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { actualPixelsAction, fitAction, zoomInAction, zoomOutAction } from '../../stage/view-actions.ts';
+import { percentOf } from '../../stage/move-view.ts';
 import { redoAction, showsSteps, undoAction } from '../../shortcuts/history-actions.ts';
 import { SEE_ORIGINAL_KEY } from '../../shortcuts/actions.ts';
 import { useEditorState } from '../../state/editor-context.ts';
@@ -26,17 +27,18 @@ export function Footer() {
         <ActionButton action={zoomOutAction} />
         <ZoomLabel />
         <ActionButton action={zoomInAction} />
-        <span aria-hidden="true" className="mx-1 h-5 w-px bg-border" />
-        <ActionButton action={fitAction} />
-        <ActionButton action={actualPixelsAction} />
+        <div role="group" aria-label={t('editor.zoom')} className="ml-1 flex rounded-md border border-border">
+          <ActionButton action={fitAction} />
+          <ActionButton action={actualPixelsAction} />
+        </div>
       </div>
     </footer>
   );
 }
 
-/** The percentage of the canvas (E5). The buttons beside it tell the words for two of its values. */
+/** How large the pixels of the image are shown (E5). */
 function ZoomLabel() {
-  const percent = useEditorState(({ zoom }) => `${Math.round(zoom)}%`);
+  const percent = useEditorState((state) => `${percentOf(state, window.devicePixelRatio) ?? ''}%`);
   return (
     <output
       aria-label={`${t('editor.zoom')} ${percent}`}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Canvas } from '../../stage/canvas.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
@@ -21,7 +21,13 @@ const names = {
 /** The photo above, a docked sheet with one of four views below it. */
 export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }) {
   const [optionsOpen, setOptionsOpen] = useState(startWithOptions);
-  const { store, processingPlace } = useEditor();
+  const { store, processingPlace, openOptions: openOptionsRef } = useEditor();
+  useEffect(() => {
+    openOptionsRef.current = () => setOptionsOpen(true);
+    return () => {
+      openOptionsRef.current = null;
+    };
+  }, [openOptionsRef]);
   const [tall, setTall] = useState(false);
   const hasToSay = useEditorState((state) => state.edit.status === 'failed' || isGuessOpen(state));
   const [saidShown, setSaidShown] = useState(false);
