@@ -183,3 +183,13 @@ test('S2 an upload shows its progress, can be cancelled and can be tried again a
   await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
   await expect(new EditorPage(page).picture).toBeVisible();
 });
+
+test('R10 P3 all uploads are a press away from the dashboard, and the results from them', async ({ member: page }) => {
+  await storedPicture(page, await smallPhoto());
+  await page.goto('/dashboard');
+  await page.getByRole('region', { name: 'Recent uploads' }).getByRole('link', { name: 'See all' }).click();
+  await expect(page.getByRole('link', { name: 'Uploads' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: /^Open portrait.jpg/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Results' }).click();
+  await expect(page.getByText('No Images Yet')).toBeVisible();
+});

@@ -158,3 +158,29 @@ test('E10 the keys and the wheel change the brush, and Ctrl+Z undoes a stroke be
   await page.keyboard.press('Control+Shift+Z');
   await expect(editor.button('Undo marking')).toBeEnabled();
 });
+
+test('E9 Enter in the words of a tool applies, and with Shift it begins another line', async ({ member: page }) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  const requests = await answerEdits(page, { error: { code: 'no_subject', message: 'Not here.' } });
+  await editor.openTool('Magic Eraser');
+  const words = page.getByRole('textbox', { name: 'What do you want to remove?' });
+  await words.press('Enter');
+  await words.fill('the hat');
+  await words.press('Shift+Enter');
+  await words.pressSequentially('the cup');
+  expect(requests).toHaveLength(0);
+  await words.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Not here.');
+  expect(requests).toMatchObject([{ tool: 'magicErase', params: { object: 'the hat\nthe cup' } }]);
+});
+
+test('E1 on a phone that lies on its side all of the bar, Apply and the photo are in sight', async ({
+  member: page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.openTool('Magic Eraser');
+  await expect(editor.button('Apply')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('textbox', { name: 'What do you want to remove?' })).toBeInViewport({ ratio: 1 });
+  expect((await editor.picture.boundingBox())!.height).toBeGreaterThan(270);
+});

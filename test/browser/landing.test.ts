@@ -68,6 +68,12 @@ test('R1 the landing page plays every tool on one of our photos, which can be tr
   await expect(stage).toBeHidden();
   await expect(page.getByRole('main').getByRole('slider').first()).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Generate' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(card.getByRole('alert')).toHaveText('Say it in a few words first.');
+  await expect(page).toHaveURL('/');
+  await card.getByRole('textbox', { name: 'What do you want to remove?' }).fill('the traffic cone');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page).toHaveURL('/signup');
 });
 
 test('R1 the button that chooses a photo is on the first screen of a phone with a browser around the page @mobile', async ({

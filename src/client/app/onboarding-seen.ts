@@ -1,6 +1,5 @@
+/** In local storage, as the requirements name it. */
 const KEY = 'hasSeenOnboarding';
 
-/** Whether the onboarding was finished or skipped in this browser. */
-export const hasSeenOnboarding = (): boolean => localStorage.getItem(KEY) === 'true';
-
+/** The onboarding was finished or skipped in this browser. */
 export const rememberOnboarding = (): void => localStorage.setItem(KEY, 'true');

@@ -36,7 +36,13 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
   }, []);
   return (
     <div className="grid gap-2.5">
-      {asking ? <GuessQuestion /> : priced && freedom !== 'plain' && <SiteAbility />}
+      {asking ? (
+        <GuessQuestion />
+      ) : (
+        priced && (
+          <div className="empty:hidden [@media(max-height:480px)]:hidden">{freedom !== 'plain' && <SiteAbility />}</div>
+        )
+      )}
       {isAwaited && <p className="text-center font-medium">{t('editor.readyToApply')}</p>}
       <Button
         ref={button}
@@ -51,7 +57,7 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
       {asking && <GuessAnswers />}
       {isUnmarked && <p className="text-center text-fg-muted">{t('editor.markFirst')}</p>}
       {(priced || freedom || !available) && (
-        <p className="text-center text-12 text-fg-muted tabular-nums">
+        <p className="text-center text-12 text-fg-muted tabular-nums [@media(max-height:480px)]:hidden">
           {available ? <Price {...freeEdits} freedom={freedom} /> : errorText('tool_unavailable')}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '../../../../ui/media-query.ts';
 import { AppOfferCard } from '../../../../app/shell/app-offer.tsx';
 import { downloadableOf } from '../../composing/composing-selectors.ts';
 import { Canvas } from '../../stage/canvas.tsx';
@@ -15,14 +16,16 @@ export function DesktopLayout() {
   const hasResult = useEditorState(({ result }) => result !== null);
   const toolClosed = useEditorState((state) => state.toolClosed);
   const imageId = useEditorState(downloadableOf)?.id;
+  // A phone on its side.
+  const isLow = useMediaQuery('(max-height: 480px)');
   const NoResultPanel = toolClosed ? NextPanel : ToolPanel;
   return (
-    <div className="grid h-dvh grid-cols-[72px_272px_minmax(0,1fr)_auto] grid-rows-[48px_minmax(0,1fr)] overflow-hidden bg-surface-1 laptop:grid-cols-[72px_320px_minmax(0,1fr)_auto]">
+    <div className="grid h-dvh grid-cols-[72px_272px_minmax(0,1fr)_auto] grid-rows-[48px_minmax(0,1fr)] overflow-hidden bg-surface-1 laptop:grid-cols-[72px_320px_minmax(0,1fr)_auto] [@media(max-height:480px)]:grid-cols-[72px_240px_minmax(0,1fr)_auto]">
       <TopBar />
       <ToolRail />
       {isAdjusting ? <AdjustPanel /> : hasResult ? <ResultPanel /> : <NoResultPanel />}
       <main className="grid min-h-0 grid-cols-[minmax(0,1fr)] relative grid-rows-[minmax(0,1fr)_auto_48px]">
-        <Canvas margin={32} />
+        <Canvas margin={isLow ? 8 : 32} />
         <HistoryStrip className="row-start-2 [@media(max-height:480px)]:hidden border-t border-border bg-surface-1 px-2 py-1" />
         <Footer />
         <div ref={processingPlace} />

@@ -47,10 +47,19 @@ export interface PanelProps {
 function Panel({ label, children, foot }: PanelProps) {
   return (
     <aside aria-label={label} className="flex min-h-0 flex-col border-r border-border">
-      <div className={classNames('min-h-0 overflow-x-hidden overflow-y-auto p-5', foot ? 'fading-end' : undefined)}>
+      <div
+        className={classNames(
+          'min-h-0 overflow-x-hidden overflow-y-auto p-5 [@media(max-height:480px)]:p-3',
+          foot ? 'fading-end' : undefined,
+        )}
+      >
         {children}
       </div>
-      {foot && <div className="px-5 pt-1 pb-5">{foot}</div>}
+      {foot && (
+        <div className="px-5 pt-1 pb-5 empty:hidden [@media(max-height:480px)]:px-3 [@media(max-height:480px)]:pb-2">
+          {foot}
+        </div>
+      )}
     </aside>
   );
 }
@@ -127,7 +136,20 @@ export function ResultPanel() {
   const isOffered = useAppOffer() !== null;
   const imageId = useEditorState(downloadableOf)?.id;
   return (
-    <Panel label={t('editor.result')} foot={isOffered && <AppOfferLine className="laptop:hidden" imageId={imageId} />}>
+    <Panel
+      label={t('editor.result')}
+      foot={
+        <>
+          {isOffered && <AppOfferLine className="laptop:hidden [@media(max-height:480px)]:hidden" imageId={imageId} />}
+          {!refining && (
+            <div className="hidden grid-cols-2 gap-2 [@media(max-height:480px)]:grid">
+              <RevertButton variant="line" compact />
+              <AcceptButton compact />
+            </div>
+          )}
+        </>
+      }
+    >
       <PanelHeading>{t('editor.result')}</PanelHeading>
       <ResultLead />
       <ResultMadeBy />
@@ -139,9 +161,13 @@ export function ResultPanel() {
       {!refining && (
         <>
           <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-2">
-            <AcceptButton />
+            <div className="grid [@media(max-height:480px)]:hidden">
+              <AcceptButton />
+            </div>
             <TouchUpButton />
-            <RevertButton variant="line" />
+            <div className="grid [@media(max-height:480px)]:hidden">
+              <RevertButton variant="line" />
+            </div>
             <RevertNote />
           </div>
           <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -55,7 +55,12 @@ export function TopBar() {
             <Contrast aria-hidden="true" className="size-5" />
             <Name>{t('editor.nameTheme')}</Name>
           </Button>
-          <Button variant="quiet" className={namedClass} aria-label={t('editor.shortcuts')} onClick={showShortcuts}>
+          <Button
+            variant="quiet"
+            className={`pointer-coarse:hidden! ${namedClass}`}
+            aria-label={t('editor.shortcuts')}
+            onClick={showShortcuts}
+          >
             <Keyboard aria-hidden="true" className="size-5" />
             <Name>{t('editor.nameShortcuts')}</Name>
           </Button>
