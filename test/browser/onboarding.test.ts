@@ -63,6 +63,11 @@ test('R3 the home screen shows the tools and the recent work, and the chosen too
   await picker;
   await choosePhoto(page, await smallPhoto());
   await page.getByRole('button', { name: 'Generate' }).click();
+  const words = page.getByRole('textbox', { name: 'What do you want to change?' });
+  await expect(words).toBeFocused();
+  await expect(page.getByText('Say it in a few words first.')).toBeVisible();
+  await words.fill('brighter');
+  await words.press('Enter');
   await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
   await expect(new EditorPage(page).picture).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Magic Editor' })).toBeVisible();

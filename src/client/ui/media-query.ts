@@ -16,3 +16,6 @@ export function useMediaQuery(query: string): boolean {
 /** A screen under a finger that is narrow, or low where the phone lies on its side. */
 export const useIsPhone = (): boolean =>
   useMediaQuery('(pointer: coarse) and (max-width: 820px), (pointer: coarse) and (max-height: 480px)');
+
+/** A screen that is too low for what stands below one another on a desk: a phone on its side. */
+export const useIsLow = (): boolean => useMediaQuery('(max-height: 480px)');

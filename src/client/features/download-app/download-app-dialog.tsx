@@ -58,8 +58,8 @@ function Content({ freeEdits, isGuest = false, first, stillFree, imageId }: Down
         <section aria-labelledby={isSpent && !isGuest ? 'comes-next' : undefined} className="grid gap-3">
           {isSpent && !isGuest && <WhatComesNext {...freeEdits} />}
           {way === 'none' && !isSpent && <p className="text-pretty text-fg-muted">{t('app.localOnly')}</p>}
-          <TermsOfApp />
           {way === 'phone' && !isGuest && <OnHomeScreen />}
+          <TermsOfApp />
         </section>
       </div>
     </div>
@@ -116,7 +116,7 @@ function StillFree({ actions }: { actions: readonly WindowAction[] }) {
       </h3>
       {/* The buttons say the same. */}
       {actions.length < 2 && <p className="text-pretty text-fg-muted">{t('app.stillFreeText')}</p>}
-      <div className="mt-3 grid grid-cols-2 gap-2 empty:hidden">
+      <div className="mt-3 grid grid-cols-2 gap-2 empty:hidden [&>:last-child:nth-child(odd)]:col-span-2">
         {actions.map((action) => (
           <ActionButton key={action.label} {...action} variant="line" />
         ))}

@@ -27,7 +27,7 @@ it.each([
   ['Ctrl Shift +', 'Zoom in'],
   ['Ctrl -', 'Zoom out'],
   ['Ctrl 0', 'Fit'],
-  ['Ctrl 1', '1:1 actual pixels'],
+  ['Ctrl 1', '100%, actual pixels'],
   ['ArrowLeft', 'Move the photo'],
   ['[', 'Smaller brush'],
   [']', 'Larger brush'],

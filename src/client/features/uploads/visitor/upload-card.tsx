@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -94,8 +94,14 @@ export function UploadCard({
 
 /** What the tool is to do: without it nothing can be generated. */
 function Question({ question, words, isMissing, onWords, onGenerate }: Asked & { onGenerate: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isMissing) field.current?.focus();
+  }, [isMissing]);
   return (
     <Field
+      ref={field}
+      enterKeyHint="go"
       label={t(question)}
       value={words}
       error={isMissing ? t('upload.sayFirst') : undefined}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ShownToolId } from '../../../../tools/tool-texts.ts';
 import { freeGenerations } from '../../../app/free-generations.ts';
 import { errorMessageOf } from '../../../app/api-error.ts';
@@ -47,6 +47,10 @@ export function useGenerate() {
   const [busy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const question = questions[tool];
+  const onTool = useCallback((next: ShownToolId) => {
+    setMissing(false);
+    chosenTool.set(next);
+  }, []);
   const upload = useUpload((image) => {
     chosenPhoto.set(null);
     return navigate(`/editor/${image.id}`);
@@ -92,7 +96,7 @@ export function useGenerate() {
       photo: chosen?.file ?? null,
       example: exampleOf(chosen?.sample ?? null, tool),
       tool,
-      onTool: chosenTool.set,
+      onTool,
       asked: question && {
         question,
         words,

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '../../../../ui/media-query.ts';
+import { useIsLow } from '../../../../ui/media-query.ts';
 import { AppOfferCard } from '../../../../app/shell/app-offer.tsx';
 import { downloadableOf } from '../../composing/composing-selectors.ts';
 import { Canvas } from '../../stage/canvas.tsx';
@@ -16,8 +16,7 @@ export function DesktopLayout() {
   const hasResult = useEditorState(({ result }) => result !== null);
   const toolClosed = useEditorState((state) => state.toolClosed);
   const imageId = useEditorState(downloadableOf)?.id;
-  // A phone on its side.
-  const isLow = useMediaQuery('(max-height: 480px)');
+  const isLow = useIsLow();
   const NoResultPanel = toolClosed ? NextPanel : ToolPanel;
   return (
     <div className="grid h-dvh grid-cols-[72px_272px_minmax(0,1fr)_auto] grid-rows-[48px_minmax(0,1fr)] overflow-hidden bg-surface-1 laptop:grid-cols-[72px_320px_minmax(0,1fr)_auto] [@media(max-height:480px)]:grid-cols-[72px_240px_minmax(0,1fr)_auto]">

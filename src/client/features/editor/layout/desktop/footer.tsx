@@ -27,7 +27,11 @@ export function Footer() {
         <ActionButton action={zoomOutAction} />
         <ZoomLabel />
         <ActionButton action={zoomInAction} />
-        <div role="group" aria-label={t('editor.zoom')} className="ml-1 flex rounded-md border border-border">
+        <div
+          role="group"
+          aria-label={t('editor.zoom')}
+          className="ml-1 flex rounded-md border border-border pointer-coarse:border-transparent"
+        >
           <ActionButton action={fitAction} />
           <ActionButton action={actualPixelsAction} />
         </div>

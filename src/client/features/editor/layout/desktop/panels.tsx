@@ -1,3 +1,4 @@
+import { useIsLow } from '../../../../ui/media-query.ts';
 import { type ReactNode, Suspense } from 'react';
 import { tools } from '../../../../../tools/catalogue.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -135,19 +136,19 @@ export function ResultPanel() {
   const refining = useEditorState(isRefining);
   const isOffered = useAppOffer() !== null;
   const imageId = useEditorState(downloadableOf)?.id;
+  const isLow = useIsLow();
   return (
     <Panel
       label={t('editor.result')}
       foot={
-        <>
-          {isOffered && <AppOfferLine className="laptop:hidden [@media(max-height:480px)]:hidden" imageId={imageId} />}
-          {!refining && (
-            <div className="hidden grid-cols-2 gap-2 [@media(max-height:480px)]:grid">
-              <RevertButton variant="line" compact />
-              <AcceptButton compact />
-            </div>
-          )}
-        </>
+        isLow
+          ? !refining && (
+              <div className="grid grid-cols-2 gap-2">
+                <RevertButton variant="line" compact />
+                <AcceptButton compact />
+              </div>
+            )
+          : isOffered && <AppOfferLine className="laptop:hidden" imageId={imageId} />
       }
     >
       <PanelHeading>{t('editor.result')}</PanelHeading>
@@ -161,13 +162,9 @@ export function ResultPanel() {
       {!refining && (
         <>
           <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-2">
-            <div className="grid [@media(max-height:480px)]:hidden">
-              <AcceptButton />
-            </div>
+            {!isLow && <AcceptButton />}
             <TouchUpButton />
-            <div className="grid [@media(max-height:480px)]:hidden">
-              <RevertButton variant="line" />
-            </div>
+            {!isLow && <RevertButton variant="line" />}
             <RevertNote />
           </div>
           <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -182,6 +179,7 @@ export function ResultPanel() {
             <ShareButton />
             <SaveToImmichButton />
             <ResultPageLink />
+            {isLow && isOffered && <AppOfferLine className="laptop:hidden" imageId={imageId} />}
           </div>
         </>
       )}
