@@ -67,7 +67,7 @@ test('R3 the home screen shows the tools and the recent work, and the chosen too
   await expect(words).toBeFocused();
   await expect(page.getByText('Say it in a few words first.')).toBeVisible();
   await words.fill('brighter');
-  const asked = page.waitForRequest((request) => request.method() === 'POST' && /\/generations$/.test(request.url()));
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/generations'));
   await words.press('Enter');
   await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
   await expect(new EditorPage(page).picture).toBeVisible();
