@@ -18,6 +18,7 @@ import { MATTE_SIDE } from '../../src/server/models/matting-model.ts';
 export interface BenchModels {
   readonly matteOf: (picture: Raster) => Promise<Matte>;
   readonly facesOf: (picture: Raster) => Promise<readonly Face[]>;
+  readonly damageOf: (picture: Raster) => Promise<Plane>;
   readonly see: (picture: Raster, needs: RecipeNeeds) => Promise<SeenPicture>;
   readonly askModel: AskModel;
 }
@@ -38,6 +39,7 @@ export async function withModels<Result>(
       askModel,
       matteOf: async (picture) => models.matte(await stretchToSquare(picture, MATTE_SIDE)),
       facesOf: (picture) => models.detectFaces(picture),
+      damageOf: (picture) => models.detectDamage(picture),
       see: (picture, needs) => seePicture(picture, needs, { ...models, askModel }),
     });
   } finally {

@@ -18,12 +18,15 @@ const givenOf = (source: object): Record<string, Given> =>
 
 /** Writes every model of the table into the folder named on the command line, as ONNX; ends with an error when one is not as the table has it. */
 const folder = process.argv[2]!;
-const packages = path.resolve(import.meta.dirname, '../../node_modules');
+const root = path.resolve(import.meta.dirname, '../..');
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 for (const { id, source, bytes, sha256 } of MODELS) {
-  const file = path.join(packages, source.package, source.file);
+  const file =
+    'weights' in source
+      ? path.join(root, 'weights', source.weights)
+      : path.join(root, 'node_modules', source.package, source.file);
   const onnx =
     'outputs' in source
       ? convertGraph(await readTfjsModel(file), source.outputs, givenOf(source))

@@ -39,7 +39,7 @@ export const databaseTemplate = {
   make: () => run(pinnedNode, ['src/server/housekeeping/build-template.ts', 'build/database-template']),
 };
 
-/** @type {Build} The networks as ONNX, made of the weights that packages carry (docs/models.md). */
+/** @type {Build} The networks as ONNX, made of the weights that packages carry and of our own (docs/models.md). */
 export const models = {
   name: 'the models',
   output: 'build/models',
@@ -47,6 +47,7 @@ export const models = {
     'scripts/models',
     'src/server/models/models.ts',
     'src/server/models/adapters/protobuf.ts',
+    'weights',
     'package-lock.json',
   ],
   make: () => run(pinnedNode, ['scripts/models/build.ts', 'build/models']),

@@ -44,4 +44,6 @@ export interface Abilities {
   readonly detectText: (picture: Raster) => Promise<readonly TextRegion[]>;
   /** Returns faces by falling size. */
   readonly detectFaces: (picture: Raster) => Promise<readonly Face[]>;
+  /** Returns the probability (0..1) that a print is damaged, over the whole picture, at the size at which the model looked at it. */
+  readonly detectDamage: (picture: Raster) => Promise<Plane>;
 }

@@ -19,6 +19,8 @@ export interface RecipeNeeds {
   readonly faces: boolean;
   /** Whether the detected objects are needed. */
   readonly objects?: boolean;
+  /** Whether the damage of a print is needed. */
+  readonly damage?: boolean;
   /** Phrases that are to be found in the picture. */
   readonly words?: readonly string[];
 }
@@ -39,6 +41,8 @@ export interface RecipeInput<Params> {
   readonly mainObjects?: readonly DetectedObject[];
   /** The faces by falling size; empty when there are none. */
   readonly faces?: readonly Face[];
+  /** The probability (0..1) of damage over the whole source, at the network's size, when the recipe needs it. */
+  readonly damage?: Plane;
   /** The detected objects by falling score, in pixels of the source. */
   readonly objects?: readonly DetectedObject[];
   /** The answers to the recipe's `words`. A phrase without an answer throws when it is read. */

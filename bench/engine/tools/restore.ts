@@ -40,7 +40,7 @@ export const benchRestore: ToolBench = async (models, only) => {
   return benchParts(
     {
       damaged: () => benchDamaged(models),
-      clean: () => every(CLEAN, benchClean),
+      clean: () => every(CLEAN, (name) => benchClean(name, models)),
     },
     only,
   );
@@ -55,12 +55,13 @@ interface Figures {
   readonly face: number | undefined;
 }
 
-async function benchDamaged({ facesOf }: BenchModels): Promise<boolean> {
+async function benchDamaged({ facesOf, damageOf }: BenchModels): Promise<boolean> {
   const all: Figures[] = [];
   for (const scene of await readJson<RestoreScene[]>(sceneFile('restore.json'))) {
     const damaged = await readPicture(sceneFile(scene.damaged));
     const truth = await readPicture(sceneFile(scene.truth), damaged);
-    const measured = measure(damaged, truth, await readAlpha(sceneFile(scene.damage)), await facesOf(truth));
+    const seen = { faces: await facesOf(truth), told: await damageOf(damaged) };
+    const measured = measure(damaged, truth, await readAlpha(sceneFile(scene.damage)), seen);
     all.push(measured);
     printRow({ name: scene.name, heldOut: scene.heldOut, figures: describe(measured) });
   }
@@ -88,8 +89,15 @@ function describe({ gain, recall, precision, face }: Figures): string {
   return face === undefined ? found : `${found}, face ${face.toFixed(1)} dB`;
 }
 
-function measure(damaged: Raster, truth: Raster, damage: Plane, faces: readonly Face[]): Figures {
-  const { restored, found } = repair(damaged, faces);
+/** What models see in a print: `told` is the probability of damage. */
+interface Seen {
+  readonly faces: readonly Face[];
+  readonly told: Plane;
+}
+
+function measure(damaged: Raster, truth: Raster, damage: Plane, seen: Seen): Figures {
+  const { restored, found } = repair(damaged, seen);
+  const { faces } = seen;
   const from = (level: number): Plane => mapPlane(damage, (value) => (value >= level ? 1 : 0));
   const { width, height } = damage;
   const mask = mapPlane(resamplePlane(found.mask, width, height, tentFilter), (value) => (value >= 0.5 ? 1 : 0));
@@ -101,9 +109,9 @@ function measure(damaged: Raster, truth: Raster, damage: Plane, faces: readonly 
   };
 }
 
-function repair(damaged: Raster, faces: readonly Face[]): { restored: Raster; found: Defects } {
+function repair(damaged: Raster, { faces, told }: Seen): { restored: Raster; found: Defects } {
   const step = (): void => {};
-  const found = findDefects(damaged, faces, step);
+  const found = findDefects(damaged, told, faces, step);
   const margin = marginOf(damaged);
   const defects = { ...found, margin, tone: toneOf(damaged, margin) };
   return { restored: restoreDefects(damaged, defects, { faces, seed: 1, step })?.pictures[0] ?? damaged, found };
@@ -151,9 +159,9 @@ function throughFittedCurves(before: Raster, after: Raster, excluded: Plane): Ra
 }
 
 /** A photo without damage comes back as it was. */
-async function benchClean(name: string): Promise<boolean> {
+async function benchClean(name: string, { damageOf }: BenchModels): Promise<boolean> {
   const picture = await readPicture(sceneFile(`${name}.jpg`));
-  const { restored, found } = repair(picture, []);
+  const { restored, found } = repair(picture, { faces: [], told: await damageOf(picture) });
   const share = found.mask.data.reduce((sum, value) => sum + value, 0) / found.mask.data.length;
   const likeness = psnr(restored, picture);
   return printRow({

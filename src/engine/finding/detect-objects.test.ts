@@ -14,7 +14,14 @@ const seen = (label: string, score: number, ...at: Parameters<typeof box>): Dete
 function seeing(objectsIn: (picture: Raster) => DetectedObject[]): Abilities {
   const never = () => Promise.reject(new Error('Only the detector is to be asked'));
   const detectObjects = (picture: Raster) => Promise.resolve(objectsIn(picture));
-  return { matte: never, mattePeople: never, detectFaces: never, detectText: never, detectObjects };
+  return {
+    matte: never,
+    mattePeople: never,
+    detectFaces: never,
+    detectText: never,
+    detectDamage: never,
+    detectObjects,
+  };
 }
 
 describe('detection in a whole picture', () => {

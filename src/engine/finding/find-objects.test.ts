@@ -13,6 +13,7 @@ it('the boxes of detected objects are in pixels of the source, whatever size the
     mattePeople: unasked,
     detectText: unasked,
     detectFaces: unasked,
+    detectDamage: unasked,
     detectObjects: async ({ width }) => (width === 1024 ? found : []),
   };
   expect(await findObjects({ source, abilities })).toEqual([{ ...found[0], box: box(200, 20, 2048, 512) }]);

@@ -42,7 +42,14 @@ describe('uncertain phrases', () => {
 
   it.each([1, 8])('nothing is found in a picture of %i × %i pixels, and no model runs', async (side) => {
     const never = () => Promise.reject(new Error('No model is to be asked'));
-    const abilities = { matte: never, mattePeople: never, detectObjects: never, detectFaces: never, detectText: never };
+    const abilities = {
+      matte: never,
+      mattePeople: never,
+      detectObjects: never,
+      detectFaces: never,
+      detectText: never,
+      detectDamage: never,
+    };
     const { source } = sceneOf([], { width: side, height: side });
     await expect(find('the dog', { source, abilities })).rejects.toEqual(notFound);
   });

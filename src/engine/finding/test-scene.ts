@@ -7,7 +7,7 @@ import type {
   SegmentPointAnswer,
   SegmentPointQuestion,
 } from '../model-question.ts';
-import type { Plane, Raster } from '../raster.ts';
+import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { planeFrom, rasterOf } from '../test-pictures.ts';
 import { contains } from './boxes.ts';
 import type { FindingScene } from './scene-view.ts';
@@ -74,6 +74,7 @@ export function sceneOf(things: readonly Thing[], seen: Seen = {}): FindingScene
     mattePeople: ({ width, height }) => Promise.resolve(planeFrom(width, height, () => 0)),
     detectObjects: (picture) => Promise.resolve(picture.width === width ? objects : []),
     detectFaces: () => Promise.resolve(faces),
+    detectDamage: () => Promise.resolve(createPlane(1, 1)),
     detectText: () => Promise.resolve(text),
   };
   return { source, abilities };

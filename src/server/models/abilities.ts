@@ -57,6 +57,7 @@ export function createModels({
     detectObjects: (picture, signal) => pool.run('detectObjects', picture, limits(signal)).catch(refuseMissing),
     detectText: (picture, signal) => pool.run('detectText', picture, limits(signal)).catch(refuseMissing),
     detectFaces: (picture, signal) => pool.run('detectFaces', picture, limits(signal)).catch(refuseMissing),
+    detectDamage: (picture, signal) => pool.run('detectDamage', picture, limits(signal)).catch(refuseMissing),
     ready: matting.ready,
     close: async () => {
       await Promise.all([matting.close(), pool.close()]);

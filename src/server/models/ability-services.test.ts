@@ -18,6 +18,7 @@ function noted() {
     detectObjects: note('objects', () => []),
     detectText: note('text', () => []),
     detectFaces: note('faces', () => []),
+    detectDamage: note('damage', () => createPlane(1, 1)),
   };
   return { asked, servicesFor: createAbilityServices(abilities) };
 }

@@ -54,6 +54,7 @@ export function createAbilityServices(abilities: ServedAbilities): AbilityServic
       detectObjects: serve('detectObjects'),
       detectText: serve('detectText'),
       detectFaces: serve('detectFaces'),
+      detectDamage: serve('detectDamage'),
     };
   };
 }

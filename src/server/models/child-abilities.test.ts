@@ -35,6 +35,7 @@ const services: AbilityServices = {
         mouth: point(9, 10),
       },
     ]),
+  detectDamage: () => Promise.resolve(createPlane(64, 32)),
 };
 
 test('a large picture is sent reduced, and answers are in its own pixels', async () => {

@@ -31,6 +31,7 @@ export function createChildAbilities(services: AbilityServices): Abilities {
     detectObjects: ask(services.detectObjects, scaledObject),
     detectText: ask(services.detectText, scaledText),
     detectFaces: ask(services.detectFaces, scaledFace),
+    detectDamage: (picture) => services.detectDamage(callOf(sent(picture))),
   };
 }
 

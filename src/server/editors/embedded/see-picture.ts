@@ -7,7 +7,7 @@ import { type MainObjects, withMainObjects } from '../../../engine/finding/main-
 import type { FindingAbilities } from '../../../engine/finding/scene-view.ts';
 import { lookTwice } from '../../../engine/judging/second-look.ts';
 import type { Matte } from '../../../engine/matte.ts';
-import type { Raster } from '../../../engine/raster.ts';
+import type { Plane, Raster } from '../../../engine/raster.ts';
 import type { RecipeNeeds } from '../../../engine/recipe.ts';
 import { stretchToSquare } from '../../codec/decode.ts';
 import { MATTE_SIDE } from '../../models/matting-model.ts';
@@ -19,6 +19,7 @@ export interface SeenPicture {
   readonly looks?: readonly [Matte, Matte];
   readonly mainObjects?: readonly DetectedObject[];
   readonly faces?: readonly Face[];
+  readonly damage?: Plane;
   readonly objects?: readonly DetectedObject[];
   readonly found?: FoundWords;
   /** The ids of the added models whose work this is. */
@@ -33,6 +34,7 @@ export async function seePicture(
 ): Promise<SeenPicture> {
   const { by: matteModel, ...seen } = needs.matte ? await matteOf(source, needs, abilities) : {};
   const faces = needs.faces ? await abilities.detectFaces(source) : undefined;
+  const damage = needs.damage ? await abilities.detectDamage(source) : undefined;
   const objects = needs.objects ? await findObjects({ source, abilities }) : undefined;
   const found = needs.words && needs.words.length > 0 ? await findWords(needs.words, { source, abilities }) : undefined;
   const by = [...(matteModel === undefined ? [] : [matteModel]), ...findersOf(found)];
@@ -41,6 +43,7 @@ export async function seePicture(
     by,
     ...seen,
     ...(faces && { faces }),
+    ...(damage && { damage }),
     ...(objects && { objects }),
     ...(found && { found }),
   };

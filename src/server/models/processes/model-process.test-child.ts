@@ -9,5 +9,6 @@ serveMethods({
     { label: String(process.pid), score: 1, box: { left: 0, top: 0, right: 1, bottom: 1 } },
   ],
   detectText: firstLoaded('detectText', []),
+  detectDamage: firstLoaded('detectDamage', []),
   detectFaces: () => new Promise<never>(() => {}),
 });

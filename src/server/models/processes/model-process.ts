@@ -4,6 +4,7 @@ import type { Face } from '../../../engine/face.ts';
 import type { Plane, Raster } from '../../../engine/raster.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
 import { alignedRaster } from '../aligned-raster.ts';
+import { loadDamage } from '../adapters/damage.ts';
 import { loadFaces } from '../adapters/faces.ts';
 import { firstLoaded } from '../first-loaded.ts';
 import { modelFile } from '../models.ts';
@@ -22,12 +23,14 @@ const text = firstLoaded<Raster, readonly TextRegion[]>('detectText', [
 const faces = firstLoaded<Raster, readonly Face[]>('detectFaces', [
   async () => (await loadFaces(modelFile('blazeface'), modelFile('face-mesh'))).detect,
 ]);
+const damage = firstLoaded<Raster, Plane>('detectDamage', [async () => (await loadDamage(modelFile('damage'))).detect]);
 
 const methods = {
   mattePeople: (picture: Raster) => people(alignedRaster(picture)),
   detectObjects: (picture: Raster) => objects(alignedRaster(picture)),
   detectText: (picture: Raster) => text(alignedRaster(picture)),
   detectFaces: (picture: Raster) => faces(alignedRaster(picture)),
+  detectDamage: (picture: Raster) => damage(alignedRaster(picture)),
 };
 
 export type ModelMethods = typeof methods;
