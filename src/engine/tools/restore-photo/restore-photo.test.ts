@@ -98,7 +98,8 @@ describe('restoring a print', () => {
       [face.leftEye, face.rightEye].some(({ x, y }) => Math.hypot((i % WIDTH) - x, Math.floor(i / WIDTH) - y) < 2.5);
     const eyed = mapPixels(brownPrint(WIDTH, cracks(14)), (pixel, i) => (isEye(i) ? [220, 204, 184] : pixel));
     const bright = (picture: Raster, where: (i: number) => boolean): number => meanOf(picture, where);
-    const damage = damageWhere((i) => isCrack(cracks(14), WIDTH)(i) || isEye(i), 0.8);
+    const onCrack = isCrack(CRACKS, WIDTH);
+    const damage = damageWhere((i) => onCrack(i) || isEye(i), 0.8);
     const result = restore(eyed, { faces: [face], damage });
     const around = (i: number): boolean => !isEye(i) && Math.hypot((i % WIDTH) - 260, Math.floor(i / WIDTH) - 110) < 20;
     expect(bright(result, isEye) - bright(result, around)).toBeGreaterThan(60);
