@@ -75,7 +75,7 @@ const runs: Readonly<Record<keyof typeof recipes, Run>> = {
 class Cancelled extends Error {}
 
 describe.each(Object.keys(runs) as (keyof typeof runs)[])('T1 %s', (tool) => {
-  const given = { source: ball(), matte, faces: [], found, seed: 3 };
+  const given = { source: ball(), matte, damage: matte, faces: [], found, seed: 3 };
   const steps: string[] = [];
 
   it('gives the same pixels for the same seed', () => {
