@@ -52,7 +52,7 @@ export function AppOfferLine({ imageId, className }: AppOfferProps) {
         onClick={() => openDownloadApp({ ...offer, ...(imageId && { imageId }) })}
       >
         <Smartphone aria-hidden="true" className="size-5 shrink-0 text-fg-muted" />
-        <span className="min-w-0 truncate font-medium">{title}</span>
+        <span className="min-w-0 leading-5 font-medium text-pretty">{title}</span>
       </button>
       <Button variant="quiet" size="icon" className="shrink-0" aria-label={t('app.dismiss')} onClick={closeAppOffer}>
         <X aria-hidden="true" className="size-4" />

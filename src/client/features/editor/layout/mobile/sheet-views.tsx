@@ -122,7 +122,7 @@ function ResultHead() {
   const imageId = useEditorState(downloadableOf)?.id;
   if (!isOffered) return <SheetHead>{t('editor.result')}</SheetHead>;
   return (
-    <div className="flex min-h-11 min-w-0 items-center justify-between gap-4">
+    <div className="flex min-h-11 items-center justify-between gap-4">
       <PanelHeading>{t('editor.result')}</PanelHeading>
       <AppOfferLine imageId={imageId} className="min-w-0" />
     </div>
