@@ -3,21 +3,17 @@
 PHOTOS are sound photos that it was not trained on. With a folder PICTURES, each lies in it beside what is marked.
 """
 
-import sys
-from pathlib import Path
-
 import numpy as np
 import torch
 from PIL import Image
 
 from damage.examples import example
 from damage.network import MULTIPLE, DamageNetwork
-from shared.photos import load_photos
-from shared.training import load_mean
+from shared.judging import judge
 from shared.unet import to_batch
 
 EXAMPLES = 240
-# The longer side at which a print is looked at.
+# The longer side at which a print is looked at first.
 SIZE = 960
 
 
@@ -41,29 +37,24 @@ def measure(network, photos):
     return "\n".join(lines)
 
 
-def mark(network, photo):
-    """The probability of damage of a photo (height×width×3, levels 0..255), at SIZE."""
+def pair(network, photo):
+    """The grey photo, and the same with the mean probability of both looks in red."""
     grey = Image.fromarray(photo).convert("L")
-    factor = SIZE / max(grey.size)
-    sides = [max(MULTIPLE, MULTIPLE * round(side * factor / MULTIPLE)) for side in grey.size]
+    levels, close = look(network, grey, SIZE)
+    _, far = look(network, grey, SIZE / 2)
+    height, width = close.shape
+    told = (close + np.asarray(Image.fromarray(far).resize((width, height), Image.BILINEAR))) / 2
+    red = np.stack([np.maximum(levels, told), levels * (1 - told), levels * (1 - told)], 2)
+    return np.repeat(levels[..., None], 3, 2), red
+
+
+def look(network, grey, longer):
+    """The levels (0..1) and the probabilities of damage of a picture whose longer side is made `longer`."""
+    sides = [max(MULTIPLE, MULTIPLE * round(side * longer / max(grey.size) / MULTIPLE)) for side in grey.size]
     levels = np.asarray(grey.resize(sides, Image.LANCZOS), dtype="float32")[..., None] / 255
     with torch.no_grad():
         return levels[..., 0], network(to_batch([levels]))[0, 0].sigmoid().numpy()
 
 
-def look(network, photos, folder):
-    Path(folder).mkdir(parents=True, exist_ok=True)
-    for i, photo in enumerate(photos):
-        grey, told = mark(network, photo)
-        red = np.stack([np.maximum(grey, told), grey * (1 - told), grey * (1 - told)], 2)
-        beside = np.concatenate([np.repeat(grey[..., None], 3, 2), red], 1)
-        Image.fromarray((255 * beside + 0.5).astype("uint8")).save(Path(folder) / f"{i:03}.png")
-
-
 if __name__ == "__main__":
-    if len(sys.argv) not in (3, 4):
-        raise SystemExit(__doc__)
-    judged, given = load_mean(DamageNetwork(), sys.argv[2]), load_photos(sys.argv[1])
-    print(measure(judged, given))
-    if len(sys.argv) == 4:
-        look(judged, given, sys.argv[3])
+    judge(__doc__, DamageNetwork(), measure, pair)

@@ -3,17 +3,12 @@
 With a folder PICTURES, each photo of PHOTOS lies in it beside what the network makes of it as it is, without drawn faults.
 """
 
-import sys
-from pathlib import Path
-
 import numpy as np
 import torch
-from PIL import Image
 
 from noise.examples import example
 from noise.network import MULTIPLE, NoiseNetwork
-from shared.photos import load_photos
-from shared.training import load_mean
+from shared.judging import judge
 from shared.unet import to_batch
 
 EXAMPLES = 160
@@ -38,21 +33,12 @@ def measure(network, photos):
     return "drawn faults, weak, middling and strong: {}, {}, {}; sound photos stay to {:.2f} dB".format(*figures, decibels(harm))
 
 
-def look(network, photos, folder):
-    Path(folder).mkdir(parents=True, exist_ok=True)
-    for i, photo in enumerate(photos):
-        height, width = (MULTIPLE * (length // MULTIPLE) for length in photo.shape[:2])
-        picture = photo[:height, :width].astype("float32") / 255
-        with torch.no_grad():
-            result = network(to_batch([picture])).clamp(0, 1)[0].numpy().transpose(1, 2, 0)
-        beside = np.concatenate([picture, result], 1)
-        Image.fromarray((255 * beside + 0.5).astype("uint8")).save(Path(folder) / f"{i:03}.png")
+def pair(network, photo):
+    height, width = (MULTIPLE * (length // MULTIPLE) for length in photo.shape[:2])
+    picture = photo[:height, :width].astype("float32") / 255
+    with torch.no_grad():
+        return picture, network(to_batch([picture]))[0].numpy().transpose(1, 2, 0)
 
 
 if __name__ == "__main__":
-    if len(sys.argv) not in (3, 4):
-        raise SystemExit(__doc__)
-    judged, given = load_mean(NoiseNetwork(), sys.argv[2]), load_photos(sys.argv[1])
-    print(measure(judged, given))
-    if len(sys.argv) == 4:
-        look(judged, given, sys.argv[3])
+    judge(__doc__, NoiseNetwork(), measure, pair)

@@ -13,22 +13,18 @@ export interface Defects {
   readonly torn: Plane;
   /** Whether there is so much sure damage that the picture is a damaged print. Else it is left as it is. */
   readonly isScratched: boolean;
-  /** The share of the picture that likely is damaged and is not in the mask. */
-  readonly staying: number;
 }
 
 /** The longer side of the search, in pixels. */
 const SEARCH_SIZE = 960;
 /** From which probability on a pixel is damaged, in a face, and at its eyes and mouth. */
-const DAMAGED = 0.6;
-const DAMAGED_FACE = 0.75;
-const DAMAGED_FEATURE = 0.92;
+const DAMAGED = 0.8;
+const DAMAGED_FACE = 0.9;
+const DAMAGED_FEATURE = 0.95;
 /** What touches a damaged pixel is damaged from this share of those on. */
 const BESIDE = 0.5;
 /** A picture with less than this share of damaged pixels is no damaged print: what a few pixels show may be a thing. */
-const LEAST_DAMAGE = 0.0012;
-/** Less probable damage does not count as staying. */
-const POSSIBLE = 0.15;
+const LEAST_DAMAGE = 0.003;
 
 /**
  * Finds the damage of a print by the probabilities of the network for it (`damage`, over the whole source), with hysteresis (Canny 1986):
@@ -48,7 +44,7 @@ export function findDefects(
   const mask = withNeighbours(told, least);
   const share = mask.data.reduce((sum, value) => sum + value, 0) / mask.data.length;
   const torn = createPlane(width, height);
-  if (share < LEAST_DAMAGE) return { mask: torn, torn, isScratched: false, staying: stayingIn(told, torn) };
+  if (share < LEAST_DAMAGE) return { mask: torn, torn, isScratched: false };
   step('look for torn corners');
   const beds = bedsInCorners(picture);
   for (const bed of beds) {
@@ -57,7 +53,7 @@ export function findDefects(
       if (value > 0) torn.data[i] = mask.data[i] = 1;
     });
   }
-  return { mask, torn, isScratched: true, staying: stayingIn(told, mask) };
+  return { mask, torn, isScratched: true };
 }
 
 function atMost(picture: Raster, size: number): Raster {
@@ -85,7 +81,7 @@ function leastProbability(faces: readonly Face[], { width, height }: Raster, sca
   return least;
 }
 
-/** 1 on what is damaged for sure, and on what touches it and is damaged by half. */
+/** 1 on what is damaged for sure, and on what touches it and is likely. */
 function withNeighbours(told: Plane, least: Plane): Plane {
   const likely = mapPlane(told, (value, i) => (value >= BESIDE * least.data[i]! ? 1 : 0));
   const { labels, count } = connectedComponents(likely, 0.5);
@@ -94,14 +90,6 @@ function withNeighbours(told: Plane, least: Plane): Plane {
     if (value >= least.data[i]!) isSure[labels[i]!] = 1;
   });
   return mapPlane(likely, (value, i) => (value > 0 && isSure[labels[i]!] === 1 ? 1 : 0));
-}
-
-function stayingIn(told: Plane, mask: Plane): number {
-  let sum = 0;
-  told.data.forEach((value, i) => {
-    if (value >= POSSIBLE && mask.data[i] === 0) sum += value;
-  });
-  return sum / told.data.length;
 }
 
 /** The brightest color of the print without the scanner's bed. */

@@ -26,8 +26,6 @@ const GRAIN_TAKEN = 0.48;
 const LEAST_GRAIN = 0.5 / 255;
 /** A smaller change of tone (of 255) is omitted. */
 const LEAST_CHANGE = 4;
-/** The shares of likely damage that stays over which contrast is given back less. */
-const STAYING = [0.006, 0.012] as const;
 /** The shares of bare paper that stay over which contrast is given back less. */
 const BARE = [0.006, 0.012] as const;
 /** Where fewer of its pixels than these shares change noticeably and plainly, a print looks as it did. */
@@ -90,7 +88,7 @@ interface Restoring {
 /** Restores a print with known defects and tone, and leaves its margin as it is; undefined when nothing needs to change. */
 export function restoreDefects(
   source: Raster,
-  { mask: found, torn, margin, tone, isScratched, staying }: Examined,
+  { mask: found, torn, margin, tone, isScratched }: Examined,
   { faces, seed, step, answer }: Restoring,
 ): RecipeResult | undefined {
   const age = Math.max(tone.oneTone, tone.cast, isScratched ? ageWithScratches(tone) : 0);
@@ -106,8 +104,8 @@ export function restoreDefects(
   const noise = noiseLevels(whole);
   const noisy = noisiness(noise);
   const toned = isDamaged ? { ...tone, ...afterRepair(whole, torn, margin) } : tone;
-  // Contrast would also be raised over the scratches and the tears that stay.
-  const contrast = 1 - Math.max(smoothStep(staying, ...STAYING), smoothStep(toned.barePaper, ...BARE));
+  // Contrast would also be raised over the tears that stay.
+  const contrast = 1 - smoothStep(toned.barePaper, ...BARE);
   const repair = toneRepair(toned, age, contrast);
   const isGrainy = GRAIN_TAKEN * noisy * Math.max(...noise.luma, ...noise.chroma) >= LEAST_GRAIN;
   if (!isDamaged && !isGrainy && largestChange(repair, toned) < LEAST_CHANGE) return undefined;
