@@ -29,8 +29,8 @@ const CLEAN = ['street', 'food', 'dim-room.clean', 'product', 'meadow'];
 const KINDS = { stain: 0.2, defect: 0.5, scratch: 0.9 } as const;
 /** A mask's pixel is right when damage lies within as many pixels, and damage is found when the mask does. */
 const TOLERANCE = 2;
-/** Drawn damage has many dark scratches, which stay (decision 068), and two of the prints are refused: little may be found, and little of it wrong. */
-const LEAST = { gain: 3.5, recall: 0.5, precision: 0.65, facePsnr: 40 } as const;
+/** What is marked has to be right rather than all of it: two of the prints have too little sure damage. A highlight along the rim of spectacles is taken for a scratch. */
+const LEAST = { gain: 3.8, recall: 0.4, precision: 0.8, facePsnr: 36 } as const;
 /** Of a clean photo's pixels so many may be taken for damage, and the result may differ by no more (dB). */
 const CLEAN_LIMITS = { share: 0.001, psnr: 40 } as const;
 

@@ -20,7 +20,7 @@ const SEARCH_SIZE = 960;
 /** From which probability on a pixel is damaged, in a face, and at its eyes and mouth. */
 const DAMAGED = 0.8;
 const DAMAGED_FACE = 0.9;
-const DAMAGED_FEATURE = 0.95;
+const DAMAGED_FEATURE = 0.97;
 /** What touches a damaged pixel is damaged from this share of those on. */
 const BESIDE = 0.5;
 /** A picture with less than this share of damaged pixels is no damaged print: what a few pixels show may be a thing. */
