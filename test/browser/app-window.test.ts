@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
-import { answerEdits, storedPicture } from './fake-edits.ts';
+import { answerEdits, publishSite, storedPicture } from './fake-edits.ts';
 import { findings } from './findings.ts';
 import { expect, test } from './test.ts';
 
@@ -20,13 +20,6 @@ async function openCounting(page: Page, used: number, changes: Partial<Profile> 
 }
 
 const spent = (page: Page) => page.getByRole('dialog', { name: 'Want more edits?' });
-
-/** As a site that other devices can reach. */
-const publish = (page: Page) =>
-  page.route('**/api/config', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), publicUrl: 'https://photos.example' } });
-  });
 
 test('V22 a site that only this computer reaches says so and shows no code, and a phone is offered its home screen', async ({
   member: page,
@@ -49,7 +42,7 @@ test('V22 a site that only this computer reaches says so and shows no code, and 
 test('E7 V22 after a success the window stands beside the picture with its sentences, covers nothing and takes no focus @desktop', async ({
   member: page,
 }) => {
-  await publish(page);
+  await publishSite(page);
   const editor = await openCounting(page, 2);
   await editor.apply('Enhancer');
   const offer = page.getByRole('complementary', { name: 'Keep going on your phone' });

@@ -132,12 +132,15 @@ export async function addModel(page: Page, id: string, ability: string, name = i
   });
 }
 
-/** Has the server say that the mobile app is in the App Store, and on Google Play not yet. */
-export async function publishApp(page: Page): Promise<void> {
+/** Has the server say that other devices can reach the site. */
+export async function publishSite(page: Page, more: object = {}): Promise<void> {
   await page.route('**/api/config', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
-    await route.fulfill({
-      json: { ...config, iosAppUrl: 'https://apps.apple.com/app/id1', supportEmail: 'help@example.com' },
-    });
+    await route.fulfill({ json: { ...config, publicUrl: 'https://photos.example', ...more } });
   });
+}
+
+/** Has the server say that the mobile app is in the App Store, and on Google Play not yet. */
+export async function publishApp(page: Page): Promise<void> {
+  await publishSite(page, { iosAppUrl: 'https://apps.apple.com/app/id1', supportEmail: 'help@example.com' });
 }
