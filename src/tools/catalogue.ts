@@ -43,4 +43,10 @@ export function isPlainEdit(id: ToolId, params: unknown): boolean {
   return tool.isPlain?.(params as never) ?? false;
 }
 
+/** Whether no edit with this tool uses a free edit where no other machine serves it (`Tool.isFreeHere`). */
+export function isFreeHere(id: ToolId): boolean {
+  const tool: Tool = tools[id];
+  return tool.isFreeHere ?? false;
+}
+
 export const toolIds = Object.keys(tools) as [ToolId, ...ToolId[]];

@@ -7,6 +7,7 @@ export const restorePhoto = defineTool({
   ...toolTexts.restorePhoto,
   params: z.strictObject({}),
   start: {},
+  isFreeHere: true,
   resultName: 'restorePhoto',
   invalidParams: 'This tool has no settings.',
 });

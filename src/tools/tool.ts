@@ -87,6 +87,8 @@ export interface Tool<Id extends string = string, Schema extends z.ZodType = z.Z
   readonly fields?: readonly ToolField<keyof z.input<Schema> & string>[];
   /** Whether an edit with these parameters is plain work, for which no model is asked: our own editor does it, and it uses no free edit. */
   readonly isPlain?: (params: z.output<Schema>) => boolean;
+  /** Whether our own editor's results of it never use a free edit, as its judge does not separate good from bad (docs/decisions/115). */
+  readonly isFreeHere?: boolean;
   /** What it gives: a picture in place of the current one, or a set of pictures to choose from, on a page of their own. */
   readonly gives?: 'picture' | 'set';
   /** What a person may make of its result for no further edit: put something behind a cut-out, or have less of the effect. */

@@ -229,6 +229,22 @@ test('V20 Apply offers the app and processes nothing when no free edit is left @
   expect(requests).toEqual([]);
 });
 
+test('Restore says that it is free, and is applied when no free edit is left', async ({ member: page }) => {
+  await page.route('**/api/profile', async (route) => {
+    const profile = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...profile, imageGenerationsCount: 5 } });
+  });
+  const result = await storedPicture(page, await smallPhoto());
+  await answerEdits(page, { results: [{ ...result, bucket: 'generated_images' }] });
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.openTool('Restore');
+  await expect(page.getByText('This doesn’t use a free edit.')).toBeVisible();
+  await editor.button('Apply').click();
+  await expect(editor.result).toBeVisible();
+  // The count is asked for anew after a result, and the page may end meanwhile.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('V8 V15 a photo that cannot be loaded is not processed until loading it succeeds @desktop', async ({
   member: page,
 }) => {

@@ -129,7 +129,7 @@ test('the server offers a ninth tool, and its engine does it', async () => {
     const config = (await (await account.fetch('/api/config')).json()) as {
       tools: { id: string; available: boolean }[];
     };
-    expect(config.tools).toContainEqual({ id: NINTH, available: true });
+    expect(config.tools).toContainEqual({ id: NINTH, available: true, free: false });
 
     const colors = Buffer.from([255, 0, 0, 0, 0, 255]);
     const buffer = await sharp(colors, { raw: { width: 2, height: 1, channels: 3 } })

@@ -104,6 +104,11 @@ describe('consent', () => {
     expect(await person.edited()).toMatchObject({ editor: fake.model });
   });
 
+  test('a tool that is free with our own editor is charged where the model serves it, and not for those who refuse it', async () => {
+    expect(await (await server.newcomer(true)).edited('restorePhoto')).toMatchObject({ charged: true });
+    expect(await (await server.newcomer(false)).edited('restorePhoto')).toMatchObject({ charged: false });
+  });
+
   test('a tool that only our own editor has asks for no consent', async () => {
     const person = await server.newcomer();
     expect(await person.edited('removeBackground')).toMatchObject({ status: 'succeeded', editor: 'fake' });

@@ -26,6 +26,7 @@ export async function openEditorPage(imageId: string, network: Network): Promise
     sync,
     host: () => ({
       freeEdits,
+      freeTools: new Set(),
       refreshFreeEdits: async () => null,
       showSet: () => {},
       download: () => {},

@@ -67,6 +67,17 @@ describe('an edit that is plain work', () => {
   });
 });
 
+describe('an edit with a tool that is free on this site', () => {
+  test('needs no free edit to be left, and uses none', async () => {
+    for (let i = 0; i < 5; i++) await edited({ tool: 'enhancePhoto', imageId: photo.id });
+    expect(await edited({ tool: 'restorePhoto', imageId: photo.id })).toMatchObject({
+      status: 'succeeded',
+      charged: false,
+    });
+    expect(await used()).toBe(5);
+  });
+});
+
 describe('mending an erasure', () => {
   const mask = async () =>
     (await person.upload('a mask', 'mask.png', { purpose: 'mask' })).json() as Promise<ImageJson>;

@@ -180,7 +180,12 @@ test('health and config need no session, and readiness fails while the database 
     sourceUrl: 'https://code.example/pixmend',
   });
   expect(config.tools).toHaveLength(9);
-  expect(config.tools.find(({ id }) => id === 'magicEdit')).toEqual({ id: 'magicEdit', available: false });
+  expect(config.tools.find(({ id }) => id === 'magicEdit')).toEqual({
+    id: 'magicEdit',
+    available: false,
+    free: false,
+  });
+  expect(config.tools.find(({ id }) => id === 'restorePhoto')).toMatchObject({ free: true });
   expect((await get('/api/ready')).status).toBe(200);
 });
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { isPlainEdit, type ToolId, tools } from '../../tools/catalogue.ts';
+import { isFreeHere, isPlainEdit, type ToolId, tools } from '../../tools/catalogue.ts';
 import { type Renewal, renewFreeEdits } from '../accounts/free-edits/renewal.ts';
 import { readConsent } from '../consent/consent.queries.ts';
 import type { Database } from '../database/database.ts';
@@ -145,11 +145,13 @@ function accept(
     // locked, so that one person's requests are counted one after the other.
     await requireStorageQuota(tx, { userId: spec.userId, maxBytes: deps.maxBytesPerUser }, 1);
     const mends = spec.mends !== null && (await hasMendingsLeft(tx, spec.mends)) ? spec.mends : null;
-    const holdsFreeEdit = mends === null && !isPlainEdit(spec.tool, spec.params);
+    const { tool, params } = spec;
+    const isFree = isPlainEdit(tool, params) || (isFreeHere(tool) && !deps.editor.delegates(tool, modelServerAllowed));
+    const holdsFreeEdit = mends === null && !isFree;
     if (holdsFreeEdit) await reserveFreeEdit(tx, spec.userId, deps.freeGenerations);
     await deps.queueLimit.require(tx, spec.userId);
     const generation = await insertGeneration(tx, { ...spec, mends, holdsFreeEdit, seed: randomInt(SEEDS) }, yields);
-    await deps.queue.add(tx, generation, laneOf(deps.editor, spec.tool, modelServerAllowed));
+    await deps.queue.add(tx, generation, laneOf(deps.editor, tool, modelServerAllowed));
     return generation;
   });
 }

@@ -67,7 +67,13 @@ const publicConfig = z
     passwordReset: z.enum(['mail', 'console', 'unavailable']).openapi({
       description: 'How a link that sets a new password reaches people.',
     }),
-    tools: z.array(z.object({ id: z.enum(toolIds), available: z.boolean() })),
+    tools: z.array(
+      z.object({
+        id: z.enum(toolIds),
+        available: z.boolean(),
+        free: z.boolean().openapi({ description: 'Whether it never uses a free edit here.' }),
+      }),
+    ),
     addedModels: z
       .array(
         z.object({

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { catalogue, modelServerTools } from '../../tools/catalogue.ts';
+import { catalogue, isFreeHere, modelServerTools } from '../../tools/catalogue.ts';
 import { mailOf } from '../accounts/accounts.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseHandle } from '../database/database.ts';
@@ -87,6 +87,10 @@ function describe(
           tools: config.modelServer.tools.filter((tool) => modelServerEditor?.supports(tool)),
         }
       : null,
-    tools: [...catalogue, ...modelServerTools].map(({ id }) => ({ id, available: editor.supports(id) })),
+    tools: [...catalogue, ...modelServerTools].map(({ id }) => ({
+      id,
+      available: editor.supports(id),
+      free: isFreeHere(id) && !editor.delegates(id, true),
+    })),
   };
 }

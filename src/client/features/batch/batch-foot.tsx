@@ -13,18 +13,28 @@ import { imageFile, saveFile } from '../../images/image-file.ts';
 import { zipFile } from '../../images/zip.ts';
 import { myImages } from '../../app/my-images.ts';
 
+interface BatchFootProps {
+  readonly batch: Batch;
+  readonly freeEdits: FreeEdits;
+  /** Whether its tool never uses a free edit here. */
+  readonly isFree: boolean;
+}
+
 /** The cost and progress of the batch, and its buttons. */
-export function BatchFoot({ batch, freeEdits }: { batch: Batch; freeEdits: FreeEdits }) {
+export function BatchFoot({ batch, freeEdits, isFree }: BatchFootProps) {
   const { rows, running } = batch;
   const more = moreEdits(useHasApp());
   const toDo = rows.filter(isToDo);
+  const toPay = isFree ? 0 : rows.filter(isToPay).length;
   const [done, kept] = [stepsOf(rows, 'done'), stepsOf(rows, 'kept')];
   return (
     <div className="sticky bottom-0 -mx-4 grid gap-3 border-t border-border bg-bg px-4 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] tablet:mx-0 tablet:px-0">
       {running && <Progress label={t('batch.progress')} value={(done + kept) / rows.length} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p role="status" className="min-w-0 flex-1 basis-60 text-pretty text-fg-muted tabular-nums">
-          {running ? t('batch.running', { done: done + kept, total: rows.length }) : costOf(batch, freeEdits, more)}
+          {running
+            ? t('batch.running', { done: done + kept, total: rows.length })
+            : costOf(batch, toPay, freeEdits, more)}
         </p>
         <div className="flex flex-wrap gap-2 max-tablet:w-full max-tablet:*:flex-1">
           {done > 0 && !running && <SaveAll batch={batch} />}
@@ -39,7 +49,7 @@ export function BatchFoot({ batch, freeEdits }: { batch: Batch; freeEdits: FreeE
               {t('batch.stop')}
             </Button>
           ) : (
-            toDo.length > 0 && <Start batch={batch} toDo={toDo} freeEdits={freeEdits} />
+            toDo.length > 0 && <Start batch={batch} toDo={toDo.length} toPay={toPay} freeEdits={freeEdits} />
           )}
         </div>
       </div>
@@ -49,13 +59,13 @@ export function BatchFoot({ batch, freeEdits }: { batch: Batch; freeEdits: FreeE
 
 interface StartProps {
   readonly batch: Batch;
-  readonly toDo: readonly BatchRow[];
+  readonly toDo: number;
+  readonly toPay: number;
   readonly freeEdits: FreeEdits;
 }
 
-function Start({ batch, toDo, freeEdits }: StartProps) {
-  const toPay = toDo.filter(isToPay).length;
-  const now = toDo.length - toPay + Math.min(toPay, Math.max(0, freeEdits.total - freeEdits.used));
+function Start({ batch, toDo, toPay, freeEdits }: StartProps) {
+  const now = toDo - toPay + Math.min(toPay, Math.max(0, freeEdits.total - freeEdits.used));
   if (now <= 0) {
     return (
       <Button variant="accent" size="lg" onClick={() => openDownloadApp({ freeEdits, stillFree: [myImages()] })}>
@@ -87,8 +97,7 @@ function SaveAll({ batch: { rows } }: { batch: Batch }) {
   );
 }
 
-function costOf({ rows }: Batch, { used, total }: FreeEdits, more: string): string {
-  const toPay = rows.filter(isToPay).length;
+function costOf({ rows }: Batch, toPay: number, { used, total }: FreeEdits, more: string): string {
   const [done, kept] = [stepsOf(rows, 'done'), stepsOf(rows, 'kept')];
   const left = Math.max(0, total - used);
   if (!rows.some(isToDo))
@@ -96,6 +105,7 @@ function costOf({ rows }: Batch, { used, total }: FreeEdits, more: string): stri
   if (toPay > 0 && left === 0) {
     return done > 0 ? t('batch.stopped', { done, count: rows.length, more }) : t('batch.allUsed', { total, more });
   }
+  if (toPay === 0) return t('editor.pricePlain');
   if (left < toPay) return t('batch.tooFew', { left, count: toPay });
   return t('batch.cost', { count: toPay, left });
 }

@@ -56,6 +56,7 @@ export interface EditorProps {
   /** Asks the server for the count anew. */
   readonly refreshFreeEdits: () => Promise<FreeEdits | null>;
   readonly isAvailable: (tool: ToolId) => boolean;
+  readonly freeTools: ReadonlySet<ToolId>;
   /** Goes to the page that shows a set of results; `imageId` is what they were made of. */
   readonly showSet: (generation: Generation, imageId: string) => void;
   /** Hears which tool is chosen, at first and whenever another one is. */
@@ -76,6 +77,7 @@ export function Editor({
   freeEdits,
   refreshFreeEdits,
   isAvailable,
+  freeTools,
   showSet,
   onTool,
   accountMenu,
@@ -101,7 +103,7 @@ export function Editor({
     () => stillFreeActions({ store, whenStored, download, share, openOptions }),
     [store, whenStored, download, share],
   );
-  const host = { freeEdits, refreshFreeEdits, showSet, download, stillFree };
+  const host = { freeEdits, freeTools, refreshFreeEdits, showSet, download, stillFree };
   const { apply, cancel, takeUp } = useGeneration({ store, sync, ...host });
   useEditorSession(sync, session, takeUp);
   useFirstRun(store, () => {
@@ -125,6 +127,7 @@ export function Editor({
       store,
       freeEdits,
       isAvailable,
+      freeTools,
       firstTool,
       panelHeading,
       markWords,
@@ -146,6 +149,7 @@ export function Editor({
       store,
       freeEdits,
       isAvailable,
+      freeTools,
       firstTool,
       apply,
       applyIfReady,

@@ -19,6 +19,7 @@ import { pause } from '../../features/editor/job/pause.ts';
 import { MemberHeader } from '../../features/members/member-header.tsx';
 import { refusalOf } from '../../features/uploads/photo-refusal.ts';
 import { acceptedFiles } from '../../features/uploads/photo-type.ts';
+import { useConfig } from '../../app/config.ts';
 import { uploadPhoto } from '../../features/uploads/upload-photo.ts';
 import { uploadDerived } from '../../images/upload-derived.ts';
 import { askForPhotoConsent } from '../../app/members/photo-consent.ts';
@@ -31,7 +32,7 @@ import { revalidate } from '../../router/router.ts';
 
 export const meta = () => [{ title: pageTitle(t('batch.title')) }];
 
-/** E12: one tool for up to 50 photos at once, one free edit each. */
+/** E12: one tool for up to 50 photos at once, one free edit each at most. */
 export default function BatchEdit() {
   const profile = useProfile();
   const leave = useSignOut();
@@ -45,6 +46,7 @@ export default function BatchEdit() {
     batch.renew();
   };
   const freeEdits = freeEditsOf(profile);
+  const isFree = useConfig()?.tools.find(({ id }) => id === settings.tool)?.free ?? false;
   const isBegun = batch.running || batch.rows.some(({ edited }) => edited !== null);
   return (
     <>
@@ -61,7 +63,7 @@ export default function BatchEdit() {
           {batch.rows.length > 0 && (
             <>
               <BatchList batch={batch} />
-              <BatchFoot batch={batch} freeEdits={freeEdits} />
+              <BatchFoot batch={batch} freeEdits={freeEdits} isFree={isFree} />
             </>
           )}
         </div>

@@ -56,6 +56,7 @@ function OpenEditor({ imageId, onTool }: { imageId: string; onTool: (tool: ToolI
   const counted = useFreeEdits();
   const available = useMemo(() => availableTools(opened.config), [opened.config]);
   const isAvailable = useCallback((tool: ToolId) => available.has(tool), [available]);
+  const freeTools = useMemo(() => freeToolsOf(opened.config), [opened.config]);
   const [wanted] = useState(takeOpeningTool);
   const firstTool = opened.config?.tools.find(({ id }) => id === wanted.tool)?.id;
   const showSet = useCallback(
@@ -77,7 +78,7 @@ function OpenEditor({ imageId, onTool }: { imageId: string; onTool: (tool: ToolI
       draft={opened.draft}
       runsFirst={wanted.runs}
       firstWords={wanted.words}
-      {...{ imageId, userId, firstTool, isAvailable, showSet, onTool, accountMenu }}
+      {...{ imageId, userId, firstTool, isAvailable, freeTools, showSet, onTool, accountMenu }}
       {...counted}
     />
   );
@@ -133,6 +134,10 @@ function useFreeEdits() {
   }, []);
   const freeEdits = useMemo(() => freeEditsOf(profile), [profile]);
   return { freeEdits, refreshFreeEdits };
+}
+
+function freeToolsOf(config: Config | undefined): ReadonlySet<ToolId> {
+  return new Set(config?.tools.filter(({ free }) => free).map(({ id }) => id));
 }
 
 function availableTools(config: Config | undefined): ReadonlySet<ToolId> {

@@ -16,7 +16,7 @@ import { errorText } from '../../../language/tool-messages.ts';
  * Apply, with its price and what the tool can do here unless these are shown elsewhere. While a guess is open, Apply confirms it and keeps the focus.
  */
 export function ApplyEdit({ priced = true }: { priced?: boolean }) {
-  const { apply, freeEdits, isAvailable, firstTool } = useEditor();
+  const { apply, freeEdits, freeTools, isAvailable, firstTool } = useEditor();
   const tool = useEditorState((state) => state.tool);
   const available = isAvailable(tool);
   const isUntouched = useEditorState(({ history }) => history.past.length === 0);
@@ -25,7 +25,7 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
   const isUnmarked = useEditorState(awaitsMark);
   const purpose = useEditorState(purposeOf);
   const asking = useEditorState(isGuessOpen);
-  const freedom = useEditorState(freedomOf);
+  const freedom = useEditorState((state) => freedomOf(state, freeTools));
   const isAwaited = isUntouched && tool === firstTool && ready && available && !busy && !asking;
   const button = useRef<HTMLButtonElement>(null);
   // Not what becomes ready later: that would take the focus out of a field.
@@ -68,8 +68,8 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
 
 function Price({ used, total, freedom }: FreeEdits & { freedom: Freedom | undefined }) {
   const more = moreEdits(useHasApp());
-  if (freedom === 'plain') return t('editor.pricePlain');
   if (freedom === 'mending') return t('editor.priceMending');
+  if (freedom) return t('editor.pricePlain');
   // How many there were is said above.
   return used < total ? t('editor.priceOnly') : more;
 }

@@ -71,10 +71,10 @@ export function createEditControl({ sync, ...around }: EditControlDependencies):
 
 /** What is asked for by a press of Apply; null when nothing can be, which is shown. */
 function nextRequest({ store, host }: EditScene): EditRequest | null {
-  const { freeEdits } = host();
+  const { freeEdits, freeTools } = host();
   const state = store.getState();
   if (isBusy(state) || isLooking(state)) return null;
-  if (freeEdits.used >= freeEdits.total && !freedomOf(state)) {
+  if (freeEdits.used >= freeEdits.total && !freedomOf(state, freeTools)) {
     openDownloadApp(windowOf({ store, host }));
     return null;
   }

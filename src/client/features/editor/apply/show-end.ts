@@ -1,5 +1,5 @@
 import type { Generation } from '../../../app/members/api.ts';
-import { tools } from '../../../../tools/catalogue.ts';
+import { type ToolId, tools } from '../../../../tools/catalogue.ts';
 import {
   type FreeEdits,
   offerDownloadApp,
@@ -23,6 +23,7 @@ import { completeEdit, openResult } from './edit-transitions.ts';
 /** What the page around the editor provides, read when it is needed. */
 export interface EditHost {
   readonly freeEdits: FreeEdits;
+  readonly freeTools: ReadonlySet<ToolId>;
   /** Resolves with what the server counts now; null where it cannot be asked. */
   readonly refreshFreeEdits: () => Promise<FreeEdits | null>;
   /** Goes to the page that shows a set of results. */

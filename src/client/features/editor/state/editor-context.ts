@@ -11,6 +11,8 @@ export interface EditorTools {
   /** Of the signed-in person; edits that are still running are not among the used. */
   readonly freeEdits: FreeEdits;
   readonly isAvailable: (tool: ToolId) => boolean;
+  /** The tools that never use a free edit on this site. */
+  readonly freeTools: ReadonlySet<ToolId>;
   /** Chosen before the image was there, by who has asked for its result already. */
   readonly firstTool: ToolId | undefined;
   /** Runs the chosen tool on the current image. */

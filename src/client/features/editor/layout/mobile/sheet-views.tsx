@@ -173,7 +173,8 @@ export function ToolGrid({ onChosen }: { onChosen: () => void }) {
 export function OptionsView({ onBack }: { onBack: () => void }) {
   const { id, label, summary } = tools[useEditorState(({ tool }) => tool)];
   const fields = useShownFields();
-  const freedom = useEditorState(freedomOf);
+  const { freeTools } = useEditor();
+  const freedom = useEditorState((state) => freedomOf(state, freeTools));
   return (
     <div className="-mt-3 flex min-h-0 flex-col">
       <div className="leaves-to-keyboard grid min-h-11 shrink-0 grid-cols-[1fr_auto_1fr] items-center gap-2">
