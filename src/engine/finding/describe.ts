@@ -1,15 +1,22 @@
 import { boxAround, centreOf } from './boxes.ts';
+import { isFourLegged } from './confusable-classes.ts';
 import type { Candidate } from './choose.ts';
 import type { StuffKind } from '../vocabulary/vocabulary.ts';
 
 /** Describes chosen objects in English: "a dog on the left", "3 people". */
 export function describe(chosen: readonly Candidate[], view: { width: number; height: number }): string {
-  const [first] = chosen;
-  if (!first) return 'nothing';
+  const names = chosen.map(nameOf);
+  const [name] = names;
+  if (name === undefined) return 'nothing';
   const place = placeOf(centreOf(boxAround(chosen.map(({ box }) => box))), view);
-  if (chosen.length === 1) return `${/^[aeiou]/.test(first.label) ? 'an' : 'a'} ${first.label} ${place}`;
-  const same = chosen.every(({ label }) => label === first.label);
-  return `${chosen.length} ${same ? pluralOf(first.label) : 'things'}`;
+  if (chosen.length === 1) return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} ${place}`;
+  const same = names.every((each) => each === name);
+  return `${chosen.length} ${same ? pluralOf(name) : 'things'}`;
+}
+
+/** An animal that was asked for by another name is just an animal: the detector confuses their kinds. */
+function nameOf({ label, exact }: Candidate): string {
+  return exact || !isFourLegged(label) ? label : 'animal';
 }
 
 /** Describes a position in the picture in English. */
