@@ -146,7 +146,7 @@ export const noteMessages = {
   damage_may_remain:
     'We repaired what looks like scratches and dust. Check that nothing real is gone: this one’s free. If you still see some, remove them with Magic Eraser.',
   light_strong: 'The light may look too strong here, so this one’s free. You can turn it down in Adjust.',
-  little_changed: 'There was little to improve in this photo, so this one’s free.',
+  little_changed: 'We changed little in this photo, so this one’s free.',
   print_toned:
     'We brought tone and contrast back. We can’t surely tell what else is damaged, so this one’s free. You can remove cracks and stains with Magic Eraser.',
   redrawn_whole: 'The AI model redrew the whole photo instead of only what you asked for, so this one’s free.',

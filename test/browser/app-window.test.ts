@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
-import { answerEdits, publishSite, storedPicture } from './fake-edits.ts';
+import { answerEdits, publishApp, publishSite, storedPicture } from './fake-edits.ts';
 import { findings } from './findings.ts';
 import { expect, test } from './test.ts';
 
@@ -82,7 +82,7 @@ test('E7 closing the window is remembered for the photo, and it can be brought b
 test('a window that is taller than the screen is scrolled from its title to its end, and closed', async ({
   member: page,
 }) => {
-  const editor = await openCounting(page, 4);
+  const editor = await openCounting(page, 5);
   await editor.apply('BG Remover');
   await page.setViewportSize({ width: 844, height: 390 });
   const dialog = spent(page);
@@ -94,22 +94,26 @@ test('a window that is taller than the screen is scrolled from its title to its 
   await expect(dialog).toBeHidden();
 });
 
-test('V20 after the last free edit the window is in the middle, and says and does what is still free', async ({
+test('V20 after the last free edit the result is seen first, then the window is in the middle, and says and does what is still free', async ({
   member: page,
 }) => {
   const editor = await openCounting(page, 4);
   await editor.apply('BG Remover');
   const dialog = spent(page);
+  await expect(editor.appOffer).toContainText('Want more edits?');
+  await expect(editor.result).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await editor.button('Accept & Continue').click();
   await expect(dialog).toContainText(
-    "You've used all 5 of your free edits. For unlimited access and more features, download our app!",
+    "You've used all 5 of your free edits. Unlimited edits are coming with our app, which isn’t out yet.",
   );
-  const free = ['Download Image', 'Share', 'Change background', 'Adjust', 'Blurred frame', 'Your images'];
+  await expect(dialog).toContainText('There’s no other way to get more edits here yet.');
+  const free = ['Download Image', 'Share', 'Adjust', 'Blurred frame', 'Your images'];
   for (const name of free) await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await editor.button('Revert Changes').click();
 
   // The sixth press sends nothing.
   await editor.apply('Enhancer');
@@ -123,6 +127,35 @@ test('V20 after the last free edit the window is in the middle, and says and doe
   await dialog.getByRole('button', { name: 'Blurred frame' }).click();
   await expect(page.getByRole('switch', { name: 'Blurred frame instead' })).toBeChecked();
   await expect(page.getByText('This doesn’t use a free edit.').first()).toBeVisible();
+});
+
+test('V20 where a store has the app, it is what the end points to', async ({ member: page }) => {
+  await publishApp(page);
+  const editor = await openCounting(page, 5);
+  await editor.apply('Enhancer');
+  await expect(spent(page)).toContainText(
+    "You've used all 5 of your free edits. For unlimited access and more features, download our app!",
+  );
+});
+
+test('a result that used no free edit is left alone, also when none is left', async ({ member: page, hasTouch }) => {
+  const editor = await openCounting(page, 5);
+  const result = await storedPicture(page, await smallPhoto());
+  await answerEdits(page, { results: [{ ...result, bucket: 'generated_images' }], charged: false });
+  await editor.apply('Restore');
+  await expect(editor.result).toBeFocused();
+  await editor.button('Accept & Continue').click();
+  await expect(editor.result).toBeHidden();
+  await expect(editor.button(hasTouch ? '0 free edits left' : '5 of 5 free edits used')).toBeVisible();
+  await expect(spent(page)).toBeHidden();
+  await expect(editor.appOffer).toBeHidden();
+});
+
+test('how many free edits are used is said again once the result is taken @desktop', async ({ member: page }) => {
+  const editor = await openCounting(page, 1);
+  await editor.applyToTheEnd('Enhancer');
+  await editor.accept();
+  await expect(editor.button('2 of 5 free edits used')).toBeVisible();
 });
 
 test('V20 the end names the day on which free edits come back, and where there are more', async ({ member: page }) => {
@@ -146,7 +179,9 @@ test('V22 one press leaves the address of the account for the day the app is in 
   const editor = await openCounting(page, 5);
   await editor.apply('Enhancer');
   await spent(page).getByRole('button', { name: 'Tell me when it’s in the stores' }).click();
-  await expect(spent(page).getByText(`We’ve put ${person.email} on the list.`)).toBeVisible();
+  await expect(
+    spent(page).getByText(`We’ve put ${person.email} on the list. Whoever runs this site will write to you.`),
+  ).toBeVisible();
   expect(await (await page.request.get('/api/waitlist')).json()).toEqual({ waiting: true });
 });
 

@@ -1,7 +1,7 @@
 import { catalogue } from '../../src/tools/catalogue.ts';
 import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
-import { answerEdits, offerTools, storedPicture } from './fake-edits.ts';
+import { answerEdits, answerSearches, offerTools, storedPicture } from './fake-edits.ts';
 import { draw } from './pointers.ts';
 import { expect, inMotion, test } from './test.ts';
 
@@ -164,15 +164,21 @@ test('E10 the keys and the wheel change the brush, and Ctrl+Z undoes a stroke be
   await expect(editor.button('Undo marking')).toBeEnabled();
 });
 
-test('E9 Enter in the words of a tool applies, and with Shift it begins another line', async ({ member: page }) => {
+test('E9 Enter in the words for what to erase shows it first, applies then, and with Shift begins another line', async ({
+  member: page,
+}) => {
   const editor = await EditorPage.openWith(page, await smallPhoto());
   const requests = await answerEdits(page, { error: { code: 'no_subject', message: 'Not here.' } });
+  await answerSearches(page, { sure: true });
   await editor.openTool('Magic Eraser');
   const words = page.getByRole('textbox', { name: 'What do you want to remove?' });
   await words.press('Enter');
   await words.fill('the hat');
   await words.press('Shift+Enter');
   await words.pressSequentially('the cup');
+  expect(requests).toHaveLength(0);
+  await words.press('Enter');
+  await expect(editor.button('Clear marks')).toBeEnabled();
   expect(requests).toHaveLength(0);
   await words.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Not here.');

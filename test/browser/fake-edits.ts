@@ -8,7 +8,9 @@ import type { GenerationJson, GenerationRequest } from '../../src/server/generat
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import type { PhotoFile } from '../support/photos.ts';
 
-interface Outcome extends Partial<Pick<GenerationJson, 'results' | 'notes' | 'error' | 'editor' | 'usualSeconds'>> {
+interface Outcome extends Partial<
+  Pick<GenerationJson, 'results' | 'notes' | 'charged' | 'error' | 'editor' | 'usualSeconds'>
+> {
   /** The edit runs until this resolves. */
   readonly until?: Promise<void>;
   /** It waits in the queue at this place, 1 for the next to run. */
@@ -55,7 +57,8 @@ export async function answerEdits(
     isTold = false;
     const begun = { now: running, imageId: request.imageId, ended: Promise.resolve(until).then(() => finish()) };
     const finish = () => {
-      if (begun.now.status === 'running') begun.now = { ...running, phase: 'finishing', status, ...end };
+      if (begun.now.status === 'running')
+        begun.now = { ...running, phase: 'finishing', status, charged: !end.error, ...end };
     };
     edit = begun;
     return route.fulfill({ status: 202, json: running });
@@ -143,4 +146,19 @@ export async function publishSite(page: Page, more: object = {}): Promise<void> 
 /** Has the server say that the mobile app is in the App Store, and on Google Play not yet. */
 export async function publishApp(page: Page): Promise<void> {
   await publishSite(page, { iosAppUrl: 'https://apps.apple.com/app/id1', supportEmail: 'help@example.com' });
+}
+
+/** Answers searches in the server's place; the photo stands for the mask: what is light in it is marked. */
+export async function answerSearches(
+  page: Page,
+  { sure, after }: { sure: boolean; after?: Promise<void> },
+): Promise<void> {
+  await page.unroute('**/api/masks');
+  await page.route('**/api/masks', async (route) => {
+    const { imageId } = route.request().postDataJSON() as { imageId: string };
+    await after;
+    const { url } = (await (await page.request.get(`/api/images/${imageId}`)).json()) as { url: string };
+    const found = 'an orange area on the right';
+    await route.fulfill({ json: { maskImageId: imageId, url, confidence: 0.4, sure, found } });
+  });
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { captionPhoto, conePhoto, smallPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
-import { answerEdits, offerTools, storedPicture } from './fake-edits.ts';
+import { answerEdits, answerSearches, offerTools, storedPicture } from './fake-edits.ts';
 import { findings } from './findings.ts';
 import { draw } from './pointers.ts';
 import { expect, test } from './test.ts';
@@ -14,18 +14,6 @@ async function openTool(page: Page, tool: string, photo = smallPhoto()): Promise
   const editor = await EditorPage.openWith(page, await photo);
   await editor.button(tool).click();
   return editor;
-}
-
-/** Answers searches in the server's place; the photo stands for the mask: what is light in it is marked. */
-async function answerSearches(page: Page, { sure, after }: { sure: boolean; after?: Promise<void> }): Promise<void> {
-  await page.unroute('**/api/masks');
-  await page.route('**/api/masks', async (route) => {
-    const { imageId } = route.request().postDataJSON() as { imageId: string };
-    await after;
-    const { url } = (await (await page.request.get(`/api/images/${imageId}`)).json()) as { url: string };
-    const found = 'an orange area on the right';
-    await route.fulfill({ json: { maskImageId: imageId, url, confidence: 0.4, sure, found } });
-  });
 }
 
 test.describe('Magic Eraser', () => {
@@ -67,7 +55,7 @@ test.describe('Magic Eraser', () => {
     await editor.button('Magic Eraser').click();
     await draw(page, editor.picture, [0.45, 0.5], [0.55, 0.5], hasTouch);
     await editor.button('Apply').click();
-    await expect(editor.appOffer).toBeVisible({ timeout: EDIT_LIMIT_MS });
+    await editor.awaitEnd();
     const { bytes } = await editor.save(hasTouch ? 'Export' : 'Download');
     const [before, after] = await Promise.all([photo.buffer, bytes].map(pixelsOf));
     const changed = placesThatDiffer(before!, after!);
@@ -367,7 +355,7 @@ test.describe('words', () => {
       await expect(page.getByRole('alert')).toBeHidden();
       await expect(editor.button('Clear marks')).toBeEnabled();
       expect(await findings(page)).toEqual([]);
-      await editor.button('Change it').click();
+      await editor.button('Yes, that’s it').click();
       await expect(page.getByRole('alert')).toHaveText('No.');
       expect(requests.map(({ params, maskImageId }) => [params, maskImageId !== undefined])).toEqual([
         [{ instruction: 'make the cone blue' }, false],
@@ -495,11 +483,24 @@ test.describe('what uses no free edit', () => {
     // None where the first is doubtful, which depends on its seed.
     const used = await usedEdits(page);
     await editor.button('Touch up').click();
-    await expect(page.getByText('Free where you’ve just erased something.')).toBeVisible();
+    await expect(
+      page.getByText('Free where you’ve just erased something; elsewhere it uses 1 free edit.'),
+    ).toBeVisible();
     await draw(page, editor.picture, [0.48, 0.5], [0.52, 0.5], hasTouch);
     await editor.button('Apply').click();
     await expect(editor.result).toBeVisible({ timeout: EDIT_LIMIT_MS });
     expect(await usedEdits(page)).toBe(used);
+
+    // With none left, a mark elsewhere is told to be one; the server decides by the mark.
+    await editor.button('Touch up').click();
+    await draw(page, editor.picture, [0.1, 0.9], [0.3, 0.9], hasTouch);
+    const json = { error: { code: 'free_limit_reached', message: '' } };
+    await page.route('**/api/generations', (route) => route.fulfill({ status: 403, json }));
+    await editor.button('Apply').click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your mark goes beyond what you erased. That would use a free edit, and none is left.',
+    );
+    await expect(editor.downloadModal).toBeHidden();
   });
 
   test('a touch-up after words asks for what is painted, and not for the words again @desktop', async ({

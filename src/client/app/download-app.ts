@@ -48,9 +48,11 @@ const offer = sharedValue<AppOffer | null>(null);
 
 export const useAppOffer = offer.use;
 
-/** Shows the window beside a result, unless it was closed for the photo. It takes no focus and covers nothing. */
+export const isSpent = ({ used, total }: FreeEdits): boolean => used >= total;
+
+/** Shows the window beside a result, unless it was closed for the photo while free edits were left. It takes no focus and covers nothing. */
 export function offerDownloadApp(asked: AppOffer): void {
-  if (!closedFor().includes(asked.photoId)) offer.set(asked);
+  if (isSpent(asked.freeEdits) || !closedFor().includes(asked.photoId)) offer.set(asked);
 }
 
 /** The person closes the window beside a result: for this photo it does not open by itself again. */
@@ -60,9 +62,11 @@ export function closeAppOffer(): void {
   if (closed) rememberClosed(closed.photoId);
 }
 
-/** It goes with its result. */
-export function withdrawAppOffer(): void {
+/** It goes with its result. Returns what was shown. */
+export function withdrawAppOffer(): AppOffer | null {
+  const shown = offer.get();
   offer.set(null);
+  return shown;
 }
 
 export const useDownloadApp = request.use;

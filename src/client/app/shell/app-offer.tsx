@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { t } from '../../language/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { closeAppOffer, openDownloadApp, useAppOffer } from '../download-app.ts';
+import { closeAppOffer, isSpent, openDownloadApp, useAppOffer } from '../download-app.ts';
 import { titleOfWay, useWayToPhone } from '../way-to-phone.ts';
 
 const DownloadAppCard = lazy(() => import('../../features/download-app/download-app-card.tsx'));
@@ -23,7 +23,7 @@ export function AppOfferCard({
   const offer = useAppOffer();
   const way = useWayToPhone();
   if (!offer || !way) return null;
-  const title = t(titleOfWay[way]);
+  const title = isSpent(offer.freeEdits) ? t('app.spentTitle') : t(titleOfWay[way]);
   return (
     <div role={role} aria-label={title} className={className}>
       <Suspense>
@@ -38,7 +38,7 @@ export function AppOfferLine({ imageId, className }: AppOfferProps) {
   const offer = useAppOffer();
   const way = useWayToPhone();
   if (!offer || !way) return null;
-  const title = t(titleOfWay[way]);
+  const title = isSpent(offer.freeEdits) ? t('app.spentTitle') : t(titleOfWay[way]);
   return (
     <div
       role="group"

@@ -1,13 +1,16 @@
 import { X } from 'lucide-react';
-import { closeAppOffer, type AppOffer } from '../../app/download-app.ts';
+import { useHasApp } from '../../app/app-stores.ts';
+import { closeAppOffer, isSpent, type AppOffer } from '../../app/download-app.ts';
 import { t } from '../../language/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeForPhone } from './app-code.tsx';
 import { invitation } from './plans.ts';
 import { TermsOfApp } from './terms-of-app.tsx';
+import { WhatComesNext } from './what-comes-next.tsx';
 
 /** The window beside a new result (E7): it covers nothing and takes no focus. */
 export default function DownloadAppCard({ title, offer: { freeEdits, imageId } }: { title: string; offer: AppOffer }) {
+  const hasApp = useHasApp();
   return (
     <div className="grid content-start gap-4 p-5">
       <div>
@@ -17,9 +20,9 @@ export default function DownloadAppCard({ title, offer: { freeEdits, imageId } }
             <X aria-hidden="true" className="size-4" />
           </Button>
         </div>
-        <p className="mt-1 text-pretty text-fg-muted">{invitation(freeEdits)}</p>
+        <p className="mt-1 text-pretty text-fg-muted">{invitation(freeEdits, hasApp)}</p>
       </div>
-      <CodeForPhone imageId={imageId} size={148} />
+      {isSpent(freeEdits) ? <WhatComesNext {...freeEdits} /> : <CodeForPhone imageId={imageId} size={148} />}
       <TermsOfApp />
     </div>
   );

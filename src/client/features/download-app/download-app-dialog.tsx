@@ -1,15 +1,9 @@
-import { ArrowRight, CalendarClock, Smartphone } from 'lucide-react';
+import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useHasApp } from '../../app/app-stores.ts';
-import { useConfig } from '../../app/config.ts';
-import {
-  closeDownloadApp,
-  type DownloadAppRequest,
-  type FreeEdits,
-  type WindowAction,
-} from '../../app/download-app.ts';
+import { closeDownloadApp, type DownloadAppRequest, isSpent, type WindowAction } from '../../app/download-app.ts';
 import { titleOfWay, useWayToPhone } from '../../app/way-to-phone.ts';
-import { dateText, t } from '../../language/text.ts';
+import { t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
@@ -17,6 +11,7 @@ import { AppCode } from './app-code.tsx';
 import { Install } from './install.tsx';
 import { guestInvitation, invitation } from './plans.ts';
 import { TermsOfApp } from './terms-of-app.tsx';
+import { WhatComesNext } from './what-comes-next.tsx';
 
 const CODE_SIZE = 184;
 
@@ -38,7 +33,8 @@ export default function DownloadAppDialog({ way }: { way: DownloadAppRequest | n
 }
 
 function Content({ freeEdits, isGuest = false, first, stillFree, imageId }: DownloadAppRequest) {
-  const isSpent = freeEdits.used >= freeEdits.total;
+  const spent = isSpent(freeEdits);
+  const hasApp = useHasApp();
   const way = useWayToPhone() ?? 'none';
   const columns = way === 'code' ? 'grid tablet:grid-cols-[280px_minmax(0,1fr)]' : 'grid';
   return (
@@ -50,15 +46,15 @@ function Content({ freeEdits, isGuest = false, first, stillFree, imageId }: Down
       )}
       <div className="grid content-start gap-5 px-5 pt-7 pb-5 tablet:px-8 tablet:pt-9 tablet:pb-7">
         <div>
-          <DialogTitle>{isSpent ? t('app.spentTitle') : t(titleOfWay[way])}</DialogTitle>
-          <DialogDescription>{isGuest ? guestInvitation(freeEdits) : invitation(freeEdits)}</DialogDescription>
+          <DialogTitle>{spent ? t('app.spentTitle') : t(titleOfWay[way])}</DialogTitle>
+          <DialogDescription>{isGuest ? guestInvitation(freeEdits) : invitation(freeEdits, hasApp)}</DialogDescription>
         </div>
         {first && <ActionButton {...first} variant="accent" />}
-        {isSpent && stillFree && <StillFree actions={stillFree} />}
-        <section aria-labelledby={isSpent && !isGuest ? 'comes-next' : undefined} className="grid gap-3">
-          {isSpent && !isGuest && <WhatComesNext {...freeEdits} />}
-          {way === 'none' && !isSpent && <p className="text-pretty text-fg-muted">{t('app.localOnly')}</p>}
-          {way === 'phone' && !isGuest && <OnHomeScreen />}
+        {spent && stillFree && <StillFree actions={stillFree} />}
+        <section aria-labelledby={spent && !isGuest ? 'comes-next' : undefined} className="grid gap-3">
+          {spent && !isGuest && <WhatComesNext {...freeEdits} />}
+          {way === 'none' && !spent && <p className="text-pretty text-fg-muted">{t('app.localOnly')}</p>}
+          {way === 'phone' && !isGuest && !spent && <OnHomeScreen />}
           <TermsOfApp />
         </section>
       </div>
@@ -75,35 +71,6 @@ function OnHomeScreen() {
       <Smartphone aria-hidden="true" className="size-5" />
       {t('app.onPhone')}
     </Link>
-  );
-}
-
-/** What the operator has beyond the free edits: a place to get more, or a day when some come back; and how the app stands. */
-function WhatComesNext({ next }: FreeEdits) {
-  const upgradeUrl = useConfig()?.upgradeUrl;
-  const isSoon = useHasApp() === false;
-  return (
-    <>
-      <h3 id="comes-next" className="font-semibold">
-        {t('app.comesNext')}
-      </h3>
-      {next && (
-        <p className="flex items-start gap-2 font-medium text-pretty">
-          <CalendarClock aria-hidden="true" className="mt-px size-[18px] shrink-0 text-fg-muted" />
-          {t('app.nextEdits', {
-            count: next.edits,
-            date: dateText(next.at, { weekday: 'long', day: 'numeric', month: 'long' }),
-          })}
-        </p>
-      )}
-      {upgradeUrl && (
-        <a href={upgradeUrl} className={buttonClass({ variant: 'accent', size: 'lg' })}>
-          {t('app.upgrade')}
-          <ArrowRight aria-hidden="true" className="size-5" />
-        </a>
-      )}
-      {isSoon && <p className="-mt-2 text-pretty text-fg-muted">{t('app.soonText')}</p>}
-    </>
   );
 }
 

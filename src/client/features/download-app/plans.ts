@@ -15,7 +15,8 @@ function dollars(amount: number): string {
 /** What is said to somebody without an account whose tries are used: an account has free edits of its own. */
 export const guestInvitation = ({ total }: FreeEdits): string => t('app.guestTries', { total });
 
-/** What is said of the free edits: whether some are left, or none. */
-export function invitation({ used, total }: FreeEdits): string {
-  return used >= total ? t('app.usedAll', { total }) : t('app.usedSome', { used, total });
+/** What is said of the free edits: whether some are left, or none. Only an app that is in a store is to be downloaded. */
+export function invitation({ used, total }: FreeEdits, hasApp: boolean | undefined): string {
+  if (used < total) return t('app.usedSome', { used, total });
+  return hasApp ? t('app.usedAll', { total }) : t('app.usedAllSoon', { total });
 }

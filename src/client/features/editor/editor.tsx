@@ -21,7 +21,7 @@ import { type Draft, useSavedDraft } from './session/draft.ts';
 import { currentOf, type EditorImage, originalOf } from './state/document-slice.ts';
 import { storedResult, downloadableOf } from './composing/composing-selectors.ts';
 import { isReady } from './apply/edit-params.ts';
-import { type EditHost, windowOf } from './apply/show-end.ts';
+import { type EditHost, followDecision, windowOf } from './apply/show-end.ts';
 import type { EditorStore } from './state/editor-state.ts';
 import { stillFreeActions } from './layout/still-free.ts';
 import { useReplacedSteps } from './layout/use-replaced-steps.ts';
@@ -110,7 +110,7 @@ export function Editor({
     const { tool, result } = store.getState();
     if (runsFirst && tool === firstTool && !result && isReady(store.getState()) && isAvailable(tool)) apply();
   });
-  const showFreeEdits = useShowFreeEdits(store, host);
+  const { showFreeEdits, followDecision } = useWindowOfApp(store, host);
   const saving = useSaveDialog(store, whenStored);
   const leaving = useLeave(store, sync, whenStored);
   const { leave } = leaving;
@@ -141,6 +141,7 @@ export function Editor({
       ...downloading,
       share,
       showFreeEdits,
+      followDecision,
       showShortcuts: shortcuts.show,
       saveCopy: saving.show,
       account,
@@ -158,6 +159,7 @@ export function Editor({
       downloading,
       share,
       showFreeEdits,
+      followDecision,
       shortcuts.show,
       saving.show,
       account,
@@ -281,12 +283,15 @@ function useShareDialog(store: EditorStore, whenStored: EditorTools['whenStored'
 }
 
 /** Beside an open result where it was closed there, else in the middle. */
-function useShowFreeEdits(store: EditorStore, host: EditHost): () => void {
+function useWindowOfApp(store: EditorStore, host: EditHost): Pick<EditorTools, 'showFreeEdits' | 'followDecision'> {
   const latest = useRef(host);
   useEffect(() => {
     latest.current = host;
   });
-  return useCallback(() => openDownloadApp(windowOf({ store, host: () => latest.current })), [store]);
+  return useMemo(() => {
+    const scene = { store, host: () => latest.current };
+    return { showFreeEdits: () => openDownloadApp(windowOf(scene)), followDecision: () => followDecision(scene) };
+  }, [store]);
 }
 
 function useShortcutsList(store: EditorStore, apply: () => void, download: () => void) {

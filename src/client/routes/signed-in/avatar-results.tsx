@@ -78,5 +78,5 @@ function useWayToTheApp(saveSet: () => void): void {
     else offerDownloadApp({ ...asked, photoId: new URLSearchParams(search).get('image') ?? '' });
     void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
   }, [fresh, pathname, search, profile, saveSet]);
-  useEffect(() => withdrawAppOffer, []);
+  useEffect(() => () => void withdrawAppOffer(), []);
 }

@@ -26,7 +26,9 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
   const purpose = useEditorState(purposeOf);
   const asking = useEditorState(isGuessOpen);
   const freedom = useEditorState((state) => freedomOf(state, freeTools));
-  const isAwaited = isUntouched && tool === firstTool && ready && available && !busy && !asking;
+  const hasFailed = useEditorState(({ edit }) => edit.status === 'failed');
+  const isPaid = freeEdits.used < freeEdits.total || freedom !== undefined;
+  const isAwaited = isUntouched && tool === firstTool && ready && available && !busy && !asking && !hasFailed && isPaid;
   const button = useRef<HTMLButtonElement>(null);
   // Not what becomes ready later: that would take the focus out of a field.
   const arrives = useRef(isAwaited);
@@ -46,7 +48,7 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
       {isAwaited && <p className="text-center font-medium">{t('editor.readyToApply')}</p>}
       <Button
         ref={button}
-        variant={!asking && (freeEdits.used < freeEdits.total || freedom) ? 'accent' : 'line'}
+        variant={!asking && isPaid ? 'accent' : 'line'}
         size="lg"
         className="w-full"
         disabled={busy || !ready || !available}
@@ -68,7 +70,7 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
 
 function Price({ used, total, freedom }: FreeEdits & { freedom: Freedom | undefined }) {
   const more = moreEdits(useHasApp());
-  if (freedom === 'mending') return t('editor.priceMending');
+  if (freedom === 'mending') return used < total ? t('editor.priceMending') : t('editor.priceMendingOnly');
   if (freedom) return t('editor.pricePlain');
   // How many there were is said above.
   return used < total ? t('editor.priceOnly') : more;

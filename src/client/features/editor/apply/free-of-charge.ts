@@ -2,6 +2,7 @@ import { isPlainEdit, type ToolId, tools } from '../../../../tools/catalogue.ts'
 import { toolOfResult } from '../../../images/result-tool.ts';
 import type { InputsSlice } from '../inputs/inputs-slice.ts';
 import type { JobSlice } from '../job/job-slice.ts';
+import { isMarkSent, markWordsOf } from '../marking/marking-selectors.ts';
 import type { MarkingSlice } from '../marking/marking-slice.ts';
 import { currentOf, type DocumentSlice } from '../state/document-slice.ts';
 import { paramsOf } from './edit-params.ts';
@@ -20,6 +21,8 @@ export function freedomOf(state: PricedState, free: ReadonlySet<ToolId>): Freedo
   if (free.has(tool)) return 'tool';
   const parsed = tools[tool].params.safeParse(paramsOf(state));
   if (parsed.success && isPlainEdit(tool, parsed.data)) return 'plain';
+  // Words alone may mean what lies elsewhere.
+  if (!isMarkSent(state) && markWordsOf(state) !== '') return undefined;
   const { url } = currentOf(state);
   const made = toolOfResult(url.slice(url.lastIndexOf('/') + 1));
   return tool === 'magicErase' && made === 'magicErase' ? 'mending' : undefined;

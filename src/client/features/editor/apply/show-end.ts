@@ -2,10 +2,12 @@ import type { Generation } from '../../../app/members/api.ts';
 import { type ToolId, tools } from '../../../../tools/catalogue.ts';
 import {
   type FreeEdits,
+  isSpent,
   offerDownloadApp,
   openDownloadApp,
   type DownloadAppRequest,
   type WindowAction,
+  withdrawAppOffer,
 } from '../../../app/download-app.ts';
 import { askForPhotoConsent } from '../../../app/members/photo-consent.ts';
 import { t } from '../../../language/text.ts';
@@ -13,12 +15,13 @@ import { noteText, toolText } from '../../../language/tool-messages.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { downloadableOf } from '../composing/composing-selectors.ts';
-import { endEdit, markEndTold } from '../job/job-slice.ts';
+import { endEdit, failEdit, markEndTold } from '../job/job-slice.ts';
 import { findObject } from '../marking/find-object.ts';
 import { currentOf, originalOf } from '../state/document-slice.ts';
 import type { EditorStore } from '../state/editor-state.ts';
 import { endOf, refusalOf } from './edit-end.ts';
 import { completeEdit, openResult } from './edit-transitions.ts';
+import { freedomOf } from './free-of-charge.ts';
 
 /** What the page around the editor provides, read when it is needed. */
 export interface EditHost {
@@ -86,11 +89,11 @@ const showSet = (generation: Generation, { store, host }: EditScene): void =>
   host().showSet(generation, currentOf(store.getState()).id);
 
 /**
- * Announces the result, then opens the window of the app (E7): beside it, and in the middle after the last free edit (V20). Once for
- * each edit, even over a reload.
+ * Announces the result, then shows the window of the app beside it (E7) where it used a free edit. Once for each edit, even over a
+ * reload.
  */
 async function tellResult(
-  { tool, notes }: Generation,
+  { tool, notes, charged }: Generation,
   { store, host, leaving }: EditScene,
   refreshed?: Promise<FreeEdits | null>,
 ): Promise<void> {
@@ -101,10 +104,15 @@ async function tellResult(
   const counted = await refreshed;
   if (leaving.aborted || store.getState().editKey !== editKey) return;
   store.setState(markEndTold);
+  if (!charged) return;
   const asked = windowOf({ store, host }, counted ?? host().freeEdits);
-  const { used, total } = asked.freeEdits;
-  if (used >= total) openDownloadApp(asked);
-  else offerDownloadApp({ ...asked, photoId: originalOf(store.getState()).id });
+  offerDownloadApp({ ...asked, photoId: originalOf(store.getState()).id });
+}
+
+/** The person has taken or discarded the result: the window goes with it, and after the last free edit it opens in the middle (V20). */
+export function followDecision(scene: Pick<EditScene, 'store' | 'host'>): void {
+  const shown = withdrawAppOffer();
+  if (shown && isSpent(shown.freeEdits)) openDownloadApp(windowOf(scene, shown.freeEdits));
 }
 
 /** What the window of the app is opened with now. */
@@ -114,12 +122,11 @@ export function windowOf(
 ): DownloadAppRequest {
   const { stillFree, download } = host();
   const downloadable = downloadableOf(store.getState());
-  const isSpent = freeEdits.used >= freeEdits.total;
   return {
     freeEdits,
     stillFree: stillFree(),
     imageId: downloadable?.id,
-    first: downloadable && !isSpent ? { label: t('editor.downloadImage'), run: download } : undefined,
+    first: downloadable && !isSpent(freeEdits) ? { label: t('editor.downloadImage'), run: download } : undefined,
   };
 }
 
@@ -130,9 +137,13 @@ export async function showRefusal(error: unknown, { store, host, leaving }: Edit
     store.setState(refusal.failure);
     return false;
   }
+  const { freeEdits, freeTools, refreshFreeEdits } = host();
+  if (refusal.kind === 'spent' && freedomOf(store.getState(), freeTools) === 'mending') {
+    store.setState(failEdit('free_limit_reached', t('editor.beyondErased')));
+    return false;
+  }
   store.setState(endEdit);
   if (refusal.kind === 'consent') return (await askForPhotoConsent()) && !leaving.aborted;
-  const { freeEdits, refreshFreeEdits } = host();
   void refreshFreeEdits();
   openDownloadApp(windowOf({ store, host }, { ...freeEdits, used: freeEdits.total }));
   return false;

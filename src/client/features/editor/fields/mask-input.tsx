@@ -50,12 +50,20 @@ function NamedMask({ words }: { words: TextField }) {
   const [text] = useInput(words.param);
   const search = useEditorState((state) => state.search);
   const asked = text.trim();
+  /** What is named is shown before it is changed. */
+  const findFirst = (): boolean => {
+    const state = store.getState();
+    if (asked === '' || isAnswerMarked(state)) return false;
+    if (search.status !== 'running') void findObject(store, asked);
+    return true;
+  };
   return (
     <>
       <div className="grid gap-3">
         <TextInput
           field={words}
           inputRef={markWords}
+          onEnter={findFirst}
           aside={
             search.status === 'running' ? (
               <Button size="md" className="h-11 min-w-30" onClick={() => store.setState(cancelSearch)}>

@@ -22,10 +22,12 @@ export interface TextInputProps {
   readonly field: TextField;
   readonly aside?: ReactNode;
   readonly inputRef?: Ref<HTMLTextAreaElement>;
+  /** What Enter does in place of Apply. True when it did that. */
+  readonly onEnter?: () => boolean;
 }
 
 /** A text field and buttons with examples. */
-export function TextInput({ field, aside, inputRef }: TextInputProps) {
+export function TextInput({ field, aside, inputRef, onEnter }: TextInputProps) {
   const { param } = field;
   const tool = useEditorState((state) => state.tool);
   const { store, applyIfReady } = useEditor();
@@ -34,7 +36,7 @@ export function TextInput({ field, aside, inputRef }: TextInputProps) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey)
       return;
     event.preventDefault();
-    if (store.getState().edit.status !== 'running') applyIfReady();
+    if (store.getState().edit.status !== 'running' && !onEnter?.()) applyIfReady();
   };
   const isServed = useConfig()?.modelServer?.tools.includes(tool) ?? false;
   const examples = (field.examples ?? []).filter(({ needs }) => needs === undefined || isServed);

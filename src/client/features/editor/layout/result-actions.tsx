@@ -33,11 +33,14 @@ const wrappingClass = 'h-auto! min-h-12 min-w-0 shrink py-1.5 whitespace-normal!
 
 /** What can be done with a result. Each view puts them in its own order. */
 export function AcceptButton({ compact = false }: { compact?: boolean }) {
-  const { store, whenStored } = useEditor();
+  const { store, whenStored, followDecision } = useEditor();
   const { state, press } = usePress(useEditorState(({ composing }) => composing.storing));
   const acceptStored = () => {
     press();
-    whenStored(() => store.setState(accept));
+    whenStored(() => {
+      store.setState(accept);
+      followDecision();
+    });
   };
   return (
     <Button variant="accent" size="lg" className={compact ? compactClass : undefined} {...state} onClick={acceptStored}>
@@ -85,9 +88,13 @@ function discard(store: EditorStore): void {
 }
 
 export function RevertButton({ variant, compact = false }: { variant: 'line' | 'quiet'; compact?: boolean }) {
-  const { store } = useEditor();
+  const { store, followDecision } = useEditor();
+  const discardResult = () => {
+    discard(store);
+    followDecision();
+  };
   return (
-    <Button variant={variant} size="lg" className={compact ? compactClass : undefined} onClick={() => discard(store)}>
+    <Button variant={variant} size="lg" className={compact ? compactClass : undefined} onClick={discardResult}>
       {!compact && <RotateCcw aria-hidden="true" className="size-5" />}
       {t('editor.revert')}
     </Button>

@@ -31,6 +31,8 @@ export interface EditorTools {
   readonly press: (id: string | null) => void;
   /** Asks whether there is to be a link to the same image. */
   readonly share: () => void;
+  /** What follows once the person has taken or discarded the open result. */
+  readonly followDecision: () => void;
   /** Opens the window of the free edits and the app, or brings it back beside the open result. */
   readonly showFreeEdits: () => void;
   /** Opens the dialog with sizes and formats for the same image. */

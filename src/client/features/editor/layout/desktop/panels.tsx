@@ -93,8 +93,9 @@ export function NextPanel() {
       <PanelHeading>{t('editor.next')}</PanelHeading>
       <p className="mt-0.5 mb-5 text-pretty text-fg-muted">{t('editor.nextLead')}</p>
       {downloadable && (
-        <div className="grid grid-cols-[minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <DownloadImageButton />
+          <ShareButton />
         </div>
       )}
     </Panel>

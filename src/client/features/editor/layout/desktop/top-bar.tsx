@@ -16,7 +16,8 @@ import { Link } from '../../../../router/link.tsx';
 
 export function TopBar() {
   const { freeEdits, showFreeEdits, showShortcuts, account } = useEditor();
-  const isOffered = useAppOffer() !== null;
+  const hasResult = useEditorState(({ result }) => result !== null);
+  const isOffered = useAppOffer() !== null && hasResult;
   return (
     <header className="col-span-full flex min-w-0 items-center gap-3 border-b border-border px-3">
       <h1 className="sr-only">{t('editor.title')}</h1>
