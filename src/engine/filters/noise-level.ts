@@ -25,6 +25,10 @@ const DISTURBING_FROM = 0.016;
  */
 const WHITE = 0.6;
 const NEARLY_WHITE = 0.75;
+/** The ratios of the finest band's chroma to its luma between which it is surely noise: texture is far more light than color. */
+const COLORED = [0.6, 0.9] as const;
+/** The growth from the finest band to the next between which even colored detail is texture: the grain of a reduced scan grows by 1.4. */
+const COARSE = [1.45, 1.8] as const;
 /** The side of the squares in which the least noise is measured, the share of them that is taken for flat, and the fewest that tell anything. */
 const SQUARE = 16;
 const FLATTEST = 0.05;
@@ -120,7 +124,9 @@ export function noisiness({ luma, chroma, isotropy }: NoiseLevels, gain = 1): nu
   const growth = next / Math.max(finest, 1e-6);
   const whiteness = 1 - smoothStep(growth, 1.05, 1.35);
   const isWhite = 1 - smoothStep(growth, WHITE, NEARLY_WHITE);
-  return visible * whiteness * Math.max(isWhite, smoothStep(isotropy, 0.5, 0.85));
+  const isColored = smoothStep((chroma[0] ?? 0) / Math.max(finest, 1e-6), ...COLORED);
+  const isGrain = isColored * (1 - smoothStep(growth, ...COARSE)) * smoothStep(isotropy, 0.4, 0.65);
+  return visible * Math.max(isGrain, whiteness * Math.max(isWhite, smoothStep(isotropy, 0.5, 0.85)));
 }
 
 /** The tiles without transparent pixels. */
