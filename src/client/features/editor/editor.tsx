@@ -100,8 +100,8 @@ export function Editor({
   const sharing = useShareDialog(store, whenStored);
   const { share } = sharing;
   const stillFree = useCallback(
-    () => stillFreeActions({ store, whenStored, download, share, openOptions }),
-    [store, whenStored, download, share],
+    () => stillFreeActions({ store, whenStored, download, share, openOptions, freeTools }),
+    [store, whenStored, download, share, freeTools],
   );
   const host = { freeEdits, freeTools, refreshFreeEdits, showSet, download, stillFree };
   const { apply, cancel, takeUp } = useGeneration({ store, sync, ...host });

@@ -1,6 +1,8 @@
-import { Blend, Brush, Download, Palette, Share2, SlidersHorizontal } from 'lucide-react';
+import { Bandage, Blend, Brush, Download, Palette, Share2, SlidersHorizontal } from 'lucide-react';
+import { tools } from '../../../../tools/catalogue.ts';
 import type { WindowAction } from '../../../app/download-app.ts';
 import { t } from '../../../language/text.ts';
+import { toolText } from '../../../language/tool-messages.ts';
 import { myImages } from '../../../app/my-images.ts';
 import { canAdjust } from '../adjusting/adjusting-slice.ts';
 import { composesOf, downloadableOf } from '../composing/composing-selectors.ts';
@@ -17,7 +19,11 @@ export function stillFreeActions({
   download,
   share,
   openOptions,
-}: Pick<EditorTools, 'store' | 'whenStored' | 'download' | 'share' | 'openOptions'>): readonly WindowAction[] {
+  freeTools,
+}: Pick<
+  EditorTools,
+  'store' | 'whenStored' | 'download' | 'share' | 'openOptions' | 'freeTools'
+>): readonly WindowAction[] {
   const state = store.getState();
   const open = (choose: () => void) => () =>
     whenStored(() => {
@@ -36,11 +42,17 @@ export function stillFreeActions({
   const background = { label: t('app.changeBackground'), icon: Palette, run: () => {} };
   const touchUp = { label: t('editor.touchUp'), icon: Brush, run: open(() => startTouchUp(store)) };
   const adjust = { label: t('adjust.title'), icon: SlidersHorizontal, run: () => startAdjust(store, whenStored) };
+  const restore = {
+    label: toolText('restorePhoto', 'label', tools.restorePhoto.label),
+    icon: Bandage,
+    run: open(() => store.setState(chooseTool('restorePhoto'))),
+  };
   return [
     ...(withResult ?? []),
     ...(composesOf(state) === 'backdrop' ? [background] : []),
     ...(state.result && state.tool === 'magicErase' ? [touchUp] : []),
     ...(canAdjust(state) ? [adjust] : []),
+    ...(freeTools.has('restorePhoto') ? [restore] : []),
     { label: t('app.blurredFrame'), icon: Blend, run: open(extend) },
     myImages(),
   ];
