@@ -29,11 +29,9 @@ interface RequestBody {
 
 async function receive(request: IncomingMessage): Promise<GeminiCall> {
   const body = await bodyOf(request);
-  const arrived = performance.now();
   const { contents, generationConfig } = JSON.parse(body.toString('utf8')) as RequestBody;
   const parts = contents[0]?.parts ?? [];
   return {
-    arrived,
     path: request.url ?? '',
     key: request.headers['x-goog-api-key'] as string | undefined,
     images: parts.flatMap(({ inlineData }) =>

@@ -27,13 +27,11 @@ export function startFakeOpenai(served?: () => Buffer): Promise<FakeService<Open
 
 async function receive(request: IncomingMessage): Promise<OpenaiCall> {
   const body = await bodyOf(request);
-  const arrived = performance.now();
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const path = request.url ?? '';
   const key = request.headers.authorization?.replace(/^Bearer /, '');
   if (request.method === 'GET')
     return {
-      arrived,
       path,
       key,
       images: [],
@@ -50,7 +48,6 @@ async function receive(request: IncomingMessage): Promise<OpenaiCall> {
     else files.push({ name, mimeType: value.type, bytes: Buffer.from(await value.arrayBuffer()) });
   }
   return {
-    arrived,
     path,
     key,
     images: files.filter(({ name }) => name.startsWith('image')),

@@ -5,8 +5,6 @@ import type { Duplex } from 'node:stream';
 
 /** A call as a fake received it, whatever its form. */
 export interface ReceivedCall {
-  /** When the last of it came, by the process's clock. */
-  readonly arrived: number;
   readonly path: string;
   readonly key: string | undefined;
   readonly images: readonly { readonly mimeType: string; readonly bytes: Buffer }[];

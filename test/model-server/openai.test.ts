@@ -123,11 +123,4 @@ describe('an answer of images/edits', () => {
     service.script(fake.linked(`data:image/png;base64,${PICTURE.toString('base64')}`));
     expect(await connect().outcome()).toBe('the picture, 1');
   });
-
-  test('of a server of the operator costs nothing', async () => {
-    service.script(fake.uncounted(PICTURE));
-    const caller = connect({ isOurs: true, purse: 0 });
-    expect(await caller.outcome()).toBe('the picture, 1');
-    expect(caller.reports).toMatchObject([{ nanoUsd: 0 }]);
-  });
 });

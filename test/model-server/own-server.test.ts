@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFakeEditor } from '../server/fake-editor.ts';
 import { WORKFLOWS } from './comfyui/fake-comfyui.ts';
 import * as openai from './fake-openai.ts';
@@ -23,7 +23,6 @@ afterAll(async () => {
   await server.close();
   await service.close();
 });
-beforeEach(() => server.renew());
 
 test.each([
   ['was never asked', undefined],

@@ -1,13 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'vitest';
 import type { CallLimits } from '../../src/server/editors/model-server/model-client.ts';
-import type { ModelServerEditor } from '../../src/server/editors/choose-editor.ts';
-import type { ModelServerPixels, PreparedEdit } from '../../src/server/editors/model-server/model-server-editor.ts';
-import {
-  type ModelServerDeps,
-  openModelServerEditor,
-} from '../../src/server/editors/model-server/open-model-server.ts';
+import type { ModelServerPixels } from '../../src/server/editors/model-server/model-server-editor.ts';
+import { openModelServerEditor } from '../../src/server/editors/model-server/open-model-server.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { ApiError } from '../../src/server/errors/api-error.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
@@ -47,33 +42,13 @@ const fakePixels: ModelServerPixels = {
   },
 };
 
-type OpenEditor = (
-  config: Parameters<typeof openModelServerEditor>[0],
-  deps: Omit<ModelServerDeps<PreparedEdit>, 'pixels'>,
-) => ModelServerEditor;
-
-/** A server that edits with `service`, with pixels that are none unless others are given. */
+/** A server that edits with `service`, with pixels that are none. */
 export async function startServerWithModel(
   service: Pick<FakeService, 'url'>,
-  {
-    env = {},
-    fake = fakes[0]!,
-    openEditor = (config, deps) => openModelServerEditor(config, { ...deps, pixels: fakePixels }),
-    ...options
-  }: TestServerOptions & { readonly fake?: FakeDialect; readonly openEditor?: OpenEditor } = {},
+  { env = {}, fake = fakes[0]!, ...options }: TestServerOptions & { readonly fake?: FakeDialect } = {},
 ) {
-  let open: () => ModelServerEditor = () => expect.unreachable();
-  let editor: ModelServerEditor | undefined;
-  const current = (): ModelServerEditor => (editor ??= open());
   const server = await startTestServer({
-    openModelServer: (config, deps) => {
-      open = () => {
-        // The metrics of the editor before.
-        deps.metrics.registry.clear();
-        return openEditor(config, { ...deps, limits: QUICK });
-      };
-      return renewable(current);
-    },
+    openModelServer: (config, deps) => openModelServerEditor(config, { ...deps, pixels: fakePixels, limits: QUICK }),
     env: { ...envOf(fake, service), ...env },
     ...options,
   });
@@ -109,25 +84,6 @@ export async function startServerWithModel(
     ...server,
     [Symbol.asyncDispose]: server.close,
     newcomer,
-    /** Forgets what earlier tests did to the model. */
-    renew: () => {
-      editor = undefined;
-    },
-  };
-}
-
-/** Whatever stands for the model at the moment. */
-function renewable(current: () => ModelServerEditor): ModelServerEditor {
-  return {
-    name: current().name,
-    supports: (tool) => current().supports(tool),
-    delegates: (tool, modelServerAllowed) => current().delegates(tool, modelServerAllowed),
-    asksConsent: (tool) => current().asksConsent(tool),
-    usesModelServer: (tool) => current().usesModelServer(tool),
-    standstill: () => current().standstill(),
-    check: (request, painted) => current().check(request, painted),
-    edit: (request, hooks) => current().edit(request, hooks),
-    close: async () => {},
   };
 }
 

@@ -113,13 +113,6 @@ describe('a run of ComfyUI', () => {
     expect(await ended).toBe('slow model_busy, 2');
     await expect.poll(() => stopped().toSorted()).toEqual(ends().toSorted());
   });
-
-  test('on a machine of the operator costs nothing', async () => {
-    service.script(fake.picture(PICTURE));
-    const caller = connect({ isOurs: true, purse: 0 });
-    expect(await caller.outcome()).toBe('the picture, 1');
-    expect(caller.reports).toMatchObject([{ nanoUsd: 0 }]);
-  });
 });
 
 test('a node that is missing is named, whichever way the server says so', async () => {

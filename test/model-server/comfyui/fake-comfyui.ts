@@ -34,8 +34,6 @@ export interface ComfyuiCall extends ReceivedCall {
 export interface FakeComfyui extends FakeService<ComfyuiCall> {
   /** What was cancelled and forgotten, as `route id`. */
   readonly notices: string[];
-  /** Names of uploads that nobody has asked to be replaced. */
-  readonly uploads: ReadonlyMap<string, Buffer>;
 }
 
 /**
@@ -69,7 +67,6 @@ export async function startFakeComfyui(): Promise<FakeComfyui> {
       nodes.filter(({ class_type: type }) => type === kind).map(({ inputs }) => String(inputs['image']));
     const texts = nodes.flatMap(({ inputs }) => inputs['prompt'] ?? inputs['text'] ?? []);
     return {
-      arrived: performance.now(),
       path: request.url ?? '',
       key: keyOf(request),
       images: files('LoadImage').map((name) => ({
@@ -125,7 +122,7 @@ export async function startFakeComfyui(): Promise<FakeComfyui> {
       shakeHands(request, socket);
     },
   });
-  return { ...service, notices, uploads };
+  return { ...service, notices };
 }
 
 /** Stores an upload under the name by which a workflow calls it. */

@@ -5,7 +5,6 @@ import type { Database } from '../../database/database.ts';
 import type { ModelServerEditor } from '../choose-editor.ts';
 import { createDailyBudget } from './daily-budget.ts';
 import { type CallLimits, createModelClient } from './model-client.ts';
-import type { Clock } from './clock.ts';
 import type { StandstillReport } from './rest.ts';
 import { createModelServerEditor, type ModelServerPixels, type PreparedEdit } from './model-server-editor.ts';
 import { dialectOf } from './dialects.ts';
@@ -20,7 +19,6 @@ export interface ModelServerDeps<Prepared extends PreparedEdit> {
   readonly log: Logger;
   readonly metrics: { readonly registry: Registry };
   readonly limits?: Partial<CallLimits>;
-  readonly clock?: Clock;
 }
 
 /** What the repetitions of a call have beyond its own limit. */
@@ -29,7 +27,7 @@ const REPETITIONS_MS = 60_000;
 /** The model server as configured, with its budget, metrics and log. */
 export function openModelServerEditor<Prepared extends PreparedEdit>(
   config: ModelServerConfig,
-  { db, pixels, log, metrics, limits = {}, clock }: ModelServerDeps<Prepared>,
+  { db, pixels, log, metrics, limits = {} }: ModelServerDeps<Prepared>,
 ): ModelServerEditor {
   const { model, apiKey, baseUrl, concurrency, dailyBudgetUsd } = config;
   warnOfModel(log, config);
@@ -41,7 +39,6 @@ export function openModelServerEditor<Prepared extends PreparedEdit>(
     budget: createDailyBudget(db, dailyBudgetUsd),
     onStandstill: (pause) => tell(log, model, pause),
     limits: { attemptMs: config.timeoutMs, deadlineMs: config.timeoutMs + REPETITIONS_MS, ...limits },
-    ...(clock && { clock }),
   });
   const missing = config.tools.filter((tool) => !(pixels.supports(tool) && client.serves(tool)));
   if (missing.length > 0)
