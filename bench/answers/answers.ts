@@ -119,7 +119,7 @@ async function outcomeOf(
   try {
     const request = recipe.prepare(input, () => {});
     const shown = { left: -area.left, top: -area.top, width: photo.width, height: photo.height };
-    const answer = await answerInFrame(standIn, request, output, shown);
+    const answer = await answerInFrame(standIn, request.frame, output, shown);
     const named = await namedIn(models, source, recipe.names?.(input.params, mask !== undefined));
     const all = { ...input, ...request, answer, ...(named && { named }) };
     const { pictures, notes = [], taken } = recipe.compose(all, () => {});

@@ -5,7 +5,6 @@ import {
   showFrame,
   valueOf,
 } from '../../src/engine/model-answer/model-frame.ts';
-import type { ModelServerRequest } from '../../src/engine/model-answer/model-server-recipe.ts';
 import type { PixelArea } from '../../src/engine/resample/crop.ts';
 import { lanczosFilter, resampleRaster } from '../../src/engine/resample/resample.ts';
 import type { Raster } from '../../src/engine/raster.ts';
@@ -34,11 +33,11 @@ const JPEG_QUALITY = 92;
  */
 export async function answerInFrame(
   { name }: StandIn,
-  { frame, aspectRatio }: Pick<ModelServerRequest, 'frame' | 'aspectRatio'>,
+  frame: ModelFrame,
   output: Raster,
   shown: PixelArea,
 ): Promise<Raster> {
-  const { width, height } = sizeOf(name, frame, aspectRatio);
+  const { width, height } = sizeOf(name, frame);
   // The filter of a frame only reduces, so what is to be larger is enlarged before.
   const wanted = ((width / frame.width) * frame.inner.width) / frame.area.width;
   const times = Math.max(1, (wanted * shown.width) / output.width);
@@ -59,7 +58,7 @@ export async function answerInFrame(
   return decode(await (name === 'gemini' ? answer.jpeg({ quality: JPEG_QUALITY }) : answer.png()).toBuffer());
 }
 
-function sizeOf(name: StandIn['name'], { imageSize, width, height }: ModelFrame, aspectRatio: string) {
+function sizeOf(name: StandIn['name'], { aspectRatio, imageSize, width, height }: ModelFrame) {
   if (name === 'openai') return freeSizeOf({ aspectRatio, imageSize, pixels: width * height });
   const ratio = valueOf(aspectRatio);
   const side = SIDE[imageSize];

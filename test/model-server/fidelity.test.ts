@@ -459,7 +459,7 @@ describe('T8 a portrait', () => {
 
   it('a portrait is a square of at least 1024 pixels', () => {
     const request = modelServerRecipes.generateAvatar.prepare(input, step);
-    expect(request.aspectRatio).toBe('1:1');
+    expect(request.frame.aspectRatio).toBe('1:1');
     const answer = scene(600, 640, { thing: false });
     const { pictures } = modelServerRecipes.generateAvatar.compose({ ...input, ...request, answer }, step);
     expect(pictures.map(({ width, height }) => [width, height])).toEqual([[1024, 1024]]);

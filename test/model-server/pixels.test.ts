@@ -46,7 +46,7 @@ async function taskOf(tool: ToolId, params: object): Promise<ModelServerTask> {
 test('the request is a JPEG without metadata, and the result and its copy are PNGs with the AI mark only', async () => {
   const task = await taskOf('magicEdit', { instruction: 'make the ball blue' });
   const prepared = await pixels.prepareForModel(task, signal);
-  expect(prepared).toMatchObject({ aspectRatio: '4:3', imageSize: '1K' });
+  expect(prepared).toMatchObject({ frame: { aspectRatio: '4:3', imageSize: '1K' } });
   expect(prepared.instructions).toEqual([
     expect.stringMatching(/^Change only this in the photo: make the ball blue\n/),
   ]);

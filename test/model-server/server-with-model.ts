@@ -18,6 +18,8 @@ export const PICTURE = Buffer.from('a picture of the model’s');
 /** So that an edit that is tried again is over soon; an answer that does come has time enough on a busy machine. */
 const QUICK: Partial<CallLimits> = { attemptMs: 10_000, deadlineMs: 30_000, backoffMs: 5 };
 
+const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
+
 /** Instructions that say which tool and which place asked; no pixels. */
 const fakePixels: ModelServerPixels = {
   supports: (tool) => tool !== 'removeBackground',
@@ -30,9 +32,7 @@ const fakePixels: ModelServerPixels = {
     return {
       parts: [{ path, contentType: 'image/jpeg' }],
       instructions,
-      aspectRatio: '4:3',
-      imageSize: '1K',
-      pixels: 1,
+      frame: { aspectRatio: '4:3', imageSize: '1K', width: 1, height: 1, inner: WHOLE, area: WHOLE },
     };
   },
   composeAnswer: async ({ workDir }, _, { path, index }, { onDecoded }) => {

@@ -42,10 +42,7 @@ export interface TestServerOptions {
   readonly codec?: AppDeps['codec'];
   readonly editor?: AppDeps['editor'];
   /** Opens the model server's editor, when `env` has a key for it; `editor` is then the one beside it. */
-  readonly openModelServer?: (
-    config: ModelServerConfig,
-    deps: Omit<ModelServerDeps<never>, 'pixels'>,
-  ) => ModelServerEditor;
+  readonly openModelServer?: (config: ModelServerConfig, deps: Omit<ModelServerDeps, 'pixels'>) => ModelServerEditor;
   readonly finder?: AppDeps['finder'];
   /** Room on the disk, when that is what a test is about. */
   readonly freeDisk?: AppDeps['freeDisk'];

@@ -13,14 +13,14 @@ const SAME = 6;
 
 /** A square portrait as the model made it, at least 1024 pixels wide. No pixel of the photo is used. */
 export const drawAvatar: ModelServerRecipe<object> = {
-  check: () => {},
   prepare: ({ source, shapes }, step) => {
     const frame = {
       ...frameFor({ left: 0, top: 0, width: source.width, height: source.height }, shapes),
       imageSize: '1K' as const,
+      aspectRatio: '1:1',
     };
     step('reduce');
-    return { pictures: [showFrame(source, frame, frame.width, frame.height)], frame, aspectRatio: '1:1' };
+    return { pictures: [showFrame(source, frame, frame.width, frame.height)], frame };
   },
   compose: ({ source, answer }, step) => {
     step('compare');

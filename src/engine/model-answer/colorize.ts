@@ -13,7 +13,6 @@ const UNCHANGED = 1.5;
 
 /** Lightness from the photo, a* and b* from the answer. */
 export const colorizePhoto: ModelServerRecipe<object> = {
-  check: () => {},
   prepare: requestWhole,
   compose: ({ source, frame, answer }, step) => {
     step('register');

@@ -39,7 +39,6 @@ export interface EditParams {
  * change of the whole picture, by the wish or by its spread, is taken whole; where another picture came that nobody wished for, with a note.
  */
 export const editPhoto: ModelServerRecipe<EditParams> = {
-  check: () => {},
   prepare: (input, step) => (isMarked(input) ? requestMarkedPart(input, step) : requestWhole(input, step)),
   compose: (input, step) => {
     if (isMarked(input)) return pasteMarkedPart(input, step);

@@ -22,7 +22,6 @@ export const restorePhoto = recipe({ enlarge: false });
 
 function recipe({ enlarge }: { readonly enlarge: boolean }): ModelServerRecipe<object> {
   return {
-    check: () => {},
     prepare: requestWhole,
     compose: ({ source, frame, answer }, step) => {
       step('register');

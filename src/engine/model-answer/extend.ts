@@ -30,7 +30,6 @@ const EMPTY = 6;
  * answer's in the photo's light. The model is shown the photo on grey.
  */
 export const extendPhoto: ModelServerRecipe<ExtendParams> = {
-  check: () => {},
   prepare: ({ source, params, shapes }, step) => {
     const frame = frameFor(canvasOf(source, params), shapes);
     step('reduce');
@@ -39,7 +38,6 @@ export const extendPhoto: ModelServerRecipe<ExtendParams> = {
       pictures: [shown],
       modelMask: maskInFrame((x, y) => x < 0 || y < 0 || x >= source.width || y >= source.height, frame),
       frame,
-      aspectRatio: frame.aspectRatio,
     };
   },
   compose: ({ source, frame, answer }, step) => {

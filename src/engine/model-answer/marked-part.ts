@@ -71,7 +71,7 @@ export function requestMarkedPart(
   const shown = showFrame(source, frame, frame.width, frame.height);
   step('mark');
   const hidden = maskInFrame(holeOf(marked), frame);
-  return { pictures: [shown, markedCopy(shown, hidden)], modelMask: hidden, frame, aspectRatio: frame.aspectRatio };
+  return { pictures: [shown, markedCopy(shown, hidden)], modelMask: hidden, frame };
 }
 
 /**

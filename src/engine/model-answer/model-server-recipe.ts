@@ -20,19 +20,14 @@ export interface ModelServerInput<Params> {
   readonly shapes?: ModelShapes;
 }
 
-/** What the model is sent, and what is needed to compose a result of its answer. All but the pictures and the mask is plain data. */
+/** What the model is sent, and the frame that is needed to compose a result of its answer. */
 export interface ModelServerRequest {
   /** In the order in which they are sent. The second is the first with the part to be changed painted red. */
   readonly pictures: readonly Raster[];
   /** At the size of the first picture: 1 what the model is to change. Left out where that is not known. */
   readonly modelMask?: Plane;
   readonly frame: ModelFrame;
-  /** The ratio that the answer is to have. */
-  readonly aspectRatio: string;
 }
-
-/** All of a request but its pictures and its mask. */
-export type RequestShape = Omit<ModelServerRequest, 'pictures' | 'modelMask'>;
 
 export interface ModelServerAnswer<Params> extends ModelServerInput<Params> {
   readonly frame: ModelFrame;
@@ -59,7 +54,7 @@ export interface ModelServerRecipe<Params> {
   /** The words whose thing is to be found before `compose`. */
   readonly names?: (params: Params, painted: boolean) => string | undefined;
   /** Throws EngineError when there is nothing to ask for. */
-  readonly check: (params: Params, painted: boolean) => void;
+  readonly check?: (params: Params, painted: boolean) => void;
   readonly prepare: (input: ModelServerInput<Params>, step: (name: string) => void) => ModelServerRequest;
   /** Throws EngineError `nothing_changed`, `answer_strayed`. */
   readonly compose: (input: ModelServerAnswer<Params>, step: (name: string) => void) => ModelServerResult;
@@ -72,5 +67,5 @@ export function requestWhole<Params>(
 ): ModelServerRequest {
   step('reduce');
   const frame = frameFor({ left: 0, top: 0, width: source.width, height: source.height }, shapes);
-  return { pictures: [showFrame(source, frame, frame.width, frame.height)], frame, aspectRatio: frame.aspectRatio };
+  return { pictures: [showFrame(source, frame, frame.width, frame.height)], frame };
 }

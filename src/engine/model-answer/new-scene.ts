@@ -29,7 +29,6 @@ const OUTLINE = { from: 2, to: 10, most: 0.35 };
  */
 export const newScene: ModelServerRecipe<object> = {
   needsMatte: true,
-  check: () => {},
   prepare: (input, step) => {
     const request = requestWhole(input, step);
     step('mark');

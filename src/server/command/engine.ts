@@ -10,7 +10,7 @@ import type { Codec } from '../codec/codec.ts';
 import { createProcessCodec } from '../codec/process-codec.ts';
 import { createEditPool } from '../editors/embedded/edit-pool.ts';
 import { createEmbeddedEditor } from '../editors/embedded/embedded-editor.ts';
-import type { EditHooks, EditNote, ImageEditor, LocalPicture } from '../editors/image-editor.ts';
+import type { EditHooks, EditNote, EditMaker, LocalPicture } from '../editors/image-editor.ts';
 import type { ApiError } from '../errors/api-error.ts';
 import { createModels } from '../models/abilities.ts';
 import { openAddedModels } from '../models/added/added-models-pool.ts';
@@ -18,7 +18,7 @@ import type { Format } from './result-format.ts';
 
 /** Our own editor and the codec, in child processes of this one. */
 export interface Engine {
-  readonly editor: ImageEditor;
+  readonly editor: EditMaker;
   readonly codec: Codec;
   readonly close: () => Promise<void>;
 }

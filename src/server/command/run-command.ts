@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { tools } from '../../tools/catalogue.ts';
 import type { Codec } from '../codec/codec.ts';
-import type { ImageEditor } from '../editors/image-editor.ts';
+import type { EditMaker } from '../editors/image-editor.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { editFile, sentenceOfError, sentenceOfNote } from './engine.ts';
 import { type Found, findPictures } from './find-pictures.ts';
@@ -29,7 +29,7 @@ export interface PictureAt {
 }
 
 export interface CommandDeps {
-  readonly editor: ImageEditor;
+  readonly editor: EditMaker;
   readonly codec: Codec;
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: NodeJS.WritableStream;

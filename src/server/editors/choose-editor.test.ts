@@ -3,14 +3,14 @@ import { toolIds } from '../../tools/catalogue.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type ModelServerEditor, chooseEditor } from './choose-editor.ts';
 import { ModelFailure, type Standstill } from './model-server/model-failure.ts';
-import type { EditRequest, ImageEditor } from './image-editor.ts';
+import type { EditMaker, EditRequest } from './image-editor.ts';
 
 let calls: string[];
 let isOurs: boolean;
 let away: Standstill | undefined;
 /** What the embedded editor says of every request. */
 let refusal: ApiError | undefined;
-let embedded: ImageEditor;
+let embedded: EditMaker;
 let modelServer: ModelServerEditor;
 
 beforeEach(() => {
@@ -21,9 +21,6 @@ beforeEach(() => {
   embedded = {
     name: 'embedded',
     supports: (tool) => tool !== 'batchEnhance',
-    delegates: () => false,
-    usesModelServer: () => false,
-    asksConsent: () => false,
     check: () => {
       calls.push('embedded checks');
       if (refusal) throw refusal;
@@ -38,8 +35,6 @@ beforeEach(() => {
   modelServer = {
     name: 'a-model',
     supports: (tool) => tool !== 'removeBackground',
-    delegates: () => true,
-    usesModelServer: () => true,
     asksConsent: () => !isOurs,
     standstill: () => away,
     check: () => void calls.push('the model checks'),

@@ -2,10 +2,12 @@ import { isPlainEdit, type ToolId } from '../../tools/catalogue.ts';
 import { awayMessages, type NoteCode } from '../../tools/messages.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { ModelFailure, type Standstill } from './model-server/model-failure.ts';
-import type { EditHooks, EditOutcome, EditRequest, ImageEditor } from './image-editor.ts';
+import type { EditHooks, EditMaker, EditOutcome, EditRequest, ImageEditor } from './image-editor.ts';
 
 /** An editor that sends pictures to another machine, which may be unavailable. */
-export interface ModelServerEditor extends ImageEditor {
+export interface ModelServerEditor extends EditMaker {
+  /** Whether a picture's owner has to allow that it is sent there. */
+  readonly asksConsent: (tool: ToolId) => boolean;
   /**
    * Why it is not called now; undefined when it is. Meanwhile `edit` rejects with a ModelFailure of the kind `away`.
    */
@@ -13,7 +15,7 @@ export interface ModelServerEditor extends ImageEditor {
 }
 
 export interface Editors {
-  readonly embedded: ImageEditor;
+  readonly embedded: EditMaker;
   /** With the tools that it serves. Undefined when this server has no key for one. */
   readonly modelServer?: { readonly editor: ModelServerEditor; readonly tools: readonly ToolId[] } | undefined;
 }
@@ -78,7 +80,7 @@ export function chooseEditor({ embedded, modelServer }: Editors): ImageEditor {
 
 /** Our own editor in place of the model server. Only the model can complete a set that it began. */
 async function standIn(
-  embedded: ImageEditor,
+  embedded: EditMaker,
   away: Standstill,
   request: EditRequest,
   hooks: EditHooks,
@@ -92,7 +94,7 @@ async function standIn(
   }
 }
 
-function named({ name }: ImageEditor, outcome: EditOutcome): EditOutcome {
+function named({ name }: EditMaker, outcome: EditOutcome): EditOutcome {
   return { editor: name, ...outcome };
 }
 

@@ -69,19 +69,23 @@ export interface EditOutcome {
   readonly notes: readonly EditNote[];
 }
 
-/** The port between a generation and the editors. */
-export interface ImageEditor {
+/** What makes edits, on this machine or on another. */
+export interface EditMaker {
   readonly name: string;
   readonly supports: (tool: ToolId) => boolean;
+  /** Throws an ApiError when these parameters fit no picture, or none of this size, so that no edit is tried or charged. */
+  readonly check: (request: CheckedEdit, painted: boolean) => void;
+  /** Rejects with an ApiError when there is something to tell the person; any other error is `edit_failed` or `avatars_failed`. */
+  readonly edit: (request: EditRequest, hooks: EditHooks) => Promise<EditOutcome>;
+  readonly close: () => Promise<void>;
+}
+
+/** The port between a generation and the editors. */
+export interface ImageEditor extends EditMaker {
   /** Whether another machine serves this tool, available or not, for a person who allows a third party or does not. */
   readonly delegates: (tool: ToolId, modelServerAllowed: boolean) => boolean;
   /** Whether an edit with this tool would go to another machine now, if allowed. */
   readonly usesModelServer: (tool: ToolId) => boolean;
   /** Whether that machine is a third party's, so that a picture's owner has to allow it. */
   readonly asksConsent: (tool: ToolId) => boolean;
-  /** Throws an ApiError when these parameters fit no picture, or none of this size, so that no edit is tried or charged. */
-  readonly check: (request: CheckedEdit, painted: boolean) => void;
-  /** Rejects with an ApiError when there is something to tell the person; any other error is `edit_failed` or `avatars_failed`. */
-  readonly edit: (request: EditRequest, hooks: EditHooks) => Promise<EditOutcome>;
-  readonly close: () => Promise<void>;
 }

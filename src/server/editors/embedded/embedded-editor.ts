@@ -10,7 +10,7 @@ import type { Models } from '../../models/abilities.ts';
 import { type AbilityServicesFor, createAbilityServices } from '../../models/ability-services.ts';
 import type { AddedModels } from '../../models/added/added-models-pool.ts';
 import { isTimeout } from '../../processes/process-errors.ts';
-import type { EditHooks, EditOutcome, EditRequest, ImageEditor, PictureSize } from '../image-editor.ts';
+import type { EditHooks, EditOutcome, EditRequest, EditMaker, PictureSize } from '../image-editor.ts';
 import type {
   FindRequest,
   FoundObject,
@@ -45,7 +45,7 @@ export interface EmbeddedEditorOptions {
 }
 
 /** Our own engine. */
-export interface EmbeddedEditor extends ImageEditor, ObjectFinder {
+export interface EmbeddedEditor extends EditMaker, ObjectFinder {
   /** Resolves when the models are loaded; rejects when they cannot be. */
   readonly ready: Promise<unknown>;
   /** What any task in an edit process may ask of the models. */
@@ -72,9 +72,6 @@ export function createEmbeddedEditor({
     ready,
     servicesFor,
     supports: hasRecipe,
-    delegates: () => false,
-    usesModelServer: () => false,
-    asksConsent: () => false,
     check: ({ tool, params, size }, painted) => {
       if (needsOf(tool, params, painted).words?.length) requireFindable(size);
     },

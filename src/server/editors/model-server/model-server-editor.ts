@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { ImageSize } from '../../../engine/model-answer/model-frame.ts';
+import type { ModelFrame } from '../../../engine/model-answer/model-frame.ts';
 import type { Taken } from '../../../engine/model-answer/taken.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { type ErrorCode, type ReasonCode, reasonMessages } from '../../../tools/messages.ts';
@@ -22,27 +22,24 @@ export interface PreparedEdit {
   readonly parts: readonly { readonly path: string; readonly contentType: 'image/jpeg' | 'image/png' }[];
   /** What the model may change of the first one, as a PNG file; left out where it takes no mask, or none is known. */
   readonly maskPath?: string | undefined;
-  /** How many the first one has. */
-  readonly pixels: number;
   /** One a call: a set of pictures takes as many calls. */
   readonly instructions: readonly string[];
-  readonly aspectRatio: string;
-  readonly imageSize: ImageSize;
+  readonly frame: ModelFrame;
 }
 
 /** What happens to pixels before a call and after it. */
-export interface ModelServerPixels<Prepared extends PreparedEdit = PreparedEdit> {
+export interface ModelServerPixels {
   readonly supports: (tool: ToolId) => boolean;
   /** Throws an ApiError when no call could be made of these parameters. */
   readonly check: (tool: ToolId, params: unknown, painted: boolean) => void;
-  readonly prepareForModel: (task: ModelServerTask, signal: AbortSignal) => Promise<Prepared>;
+  readonly prepareForModel: (task: ModelServerTask, signal: AbortSignal) => Promise<PreparedEdit>;
   /**
    * The result out of the model's answer to the call `index`. Rejects with an ApiError when it cannot be used; before
    * `onDecoded` that is because it is no picture, or not whole.
    */
   readonly composeAnswer: (
     task: ModelServerTask,
-    prepared: Prepared,
+    prepared: PreparedEdit,
     answer: { readonly path: string; readonly index: number },
     hooks: ComposeHooks,
   ) => Promise<Made>;
@@ -56,28 +53,24 @@ export interface ComposeHooks {
 /** A result, and what it has of the answer. */
 export type Made = Pick<EditOutcome, 'pictures' | 'notes'> & { readonly taken?: Taken };
 
-export interface ModelServerEditorDeps<Prepared extends PreparedEdit> {
+export interface ModelServerEditorDeps {
   /** The model's id. */
   readonly model: string;
   /** Whether it runs on a machine of the operator. */
   readonly isOurs: boolean;
   readonly client: ModelClient;
-  readonly pixels: ModelServerPixels<Prepared>;
+  readonly pixels: ModelServerPixels;
   readonly log: Logger;
   readonly metrics: ModelServerMetrics;
 }
 
 /** The model server as an editor. Rejects with a ModelFailure of the kind `away` when no call could be made. */
-export function createModelServerEditor<Prepared extends PreparedEdit>(
-  deps: ModelServerEditorDeps<Prepared>,
-): ModelServerEditor {
+export function createModelServerEditor(deps: ModelServerEditorDeps): ModelServerEditor {
   const { model, isOurs, client, pixels } = deps;
   const supports = (tool: ToolId) => pixels.supports(tool) && client.serves(tool);
   return {
     name: model,
     supports,
-    delegates: supports,
-    usesModelServer: supports,
     asksConsent: (tool) => !isOurs && supports(tool),
     standstill: client.standstill,
     check: ({ tool, params }, painted) => pixels.check(tool, params, painted),
@@ -86,8 +79,8 @@ export function createModelServerEditor<Prepared extends PreparedEdit>(
   };
 }
 
-async function runModelServer<Prepared extends PreparedEdit>(
-  deps: ModelServerEditorDeps<Prepared>,
+async function runModelServer(
+  deps: ModelServerEditorDeps,
   request: EditRequest,
   { signal, onPhase, onProgress }: EditHooks,
 ): Promise<EditOutcome> {
@@ -120,9 +113,10 @@ async function runModelServer<Prepared extends PreparedEdit>(
         return makeOnce(place, prepared.instructions.length);
       });
     const makeOnce = async (place: number, more = 0): Promise<Made> => {
-      const { aspectRatio, imageSize, instructions, pixels } = prepared;
+      const { frame, instructions } = prepared;
+      const { aspectRatio, imageSize, width, height } = frame;
       const sent = { images, mask: mask && { contentType: 'image/png' as const, bytes: mask } };
-      const call = { ...sent, tool, aspectRatio, imageSize, pixels, instruction: instructions[place]! };
+      const call = { ...sent, tool, aspectRatio, imageSize, pixels: width * height, instruction: instructions[place]! };
       const path = join(workDir, `answer-${place}`);
       const compose = (onDecoded: () => void) =>
         deps.pixels.composeAnswer(task, prepared, { path, index: place }, { signal, onDecoded });
@@ -164,7 +158,7 @@ interface Answering {
  * composing.
  */
 function askModel(
-  { client, metrics }: Pick<ModelServerEditorDeps<PreparedEdit>, 'client' | 'metrics'>,
+  { client, metrics }: Pick<ModelServerEditorDeps, 'client' | 'metrics'>,
   request: ModelRequest,
   { path, compose, tell }: Answering,
   calls: CallReport[],
@@ -243,7 +237,7 @@ function toApiError(error: unknown): unknown {
 
 /** Logs calls, tokens and cost of an edit and what was taken of the answers, and nothing of its instruction. */
 function report(
-  { model, log }: Pick<ModelServerEditorDeps<PreparedEdit>, 'model' | 'log'>,
+  { model, log }: Pick<ModelServerEditorDeps, 'model' | 'log'>,
   tool: ToolId,
   calls: readonly CallReport[],
   taken: readonly Taken[],

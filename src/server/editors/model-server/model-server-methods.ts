@@ -4,8 +4,8 @@ import { EngineError } from '../../../engine/engine-error.ts';
 import { LIKELY } from '../../../engine/finding/find.ts';
 import { findWords } from '../../../engine/finding/found-words.ts';
 import type { Plane, Raster } from '../../../engine/raster.ts';
-import type { ModelShapes } from '../../../engine/model-answer/model-frame.ts';
-import type { ModelServerRecipe, RequestShape } from '../../../engine/model-answer/model-server-recipe.ts';
+import type { ModelFrame, ModelShapes } from '../../../engine/model-answer/model-frame.ts';
+import type { ModelServerRecipe } from '../../../engine/model-answer/model-server-recipe.ts';
 import { modelServerRecipes } from '../../../engine/model-answer/model-server-recipes.ts';
 import { type AiMark, strongerMark } from '../../codec/ai-mark.ts';
 import { decodeMask, decodePicture, markOf, stretchToSquare } from '../../codec/decode.ts';
@@ -36,15 +36,15 @@ export interface PrepareTask {
 }
 
 /** What was made of a photo for the model. */
-export interface PreparedFrame extends RequestShape {
+export interface PreparedFrame {
+  readonly frame: ModelFrame;
   /** JPEG files; PNG files beside a mask, since a picture and its mask have to be of one kind. */
   readonly paths: readonly string[];
   readonly maskPath?: string;
 }
 
 export interface ComposeTask extends PrepareTask {
-  /** What of a request is needed again when its answer comes. */
-  readonly frame: RequestShape;
+  readonly frame: ModelFrame;
   readonly answerPath: string;
   /** Which of the calls it is the answer to, from 0. */
   readonly index: number;
@@ -58,14 +58,14 @@ export const modelServerMethods = {
   prepareFrame: async (task: PrepareTask, _: unknown, services: AbilityServices): Promise<PreparedFrame> => {
     const { tool, workDir, masks } = task;
     const recipe: ModelServerRecipe<never> = modelServerRecipes[tool];
-    const { pictures, modelMask, ...request } = recipe.prepare(await inputOf(recipe, task, services), endIfOrphaned);
+    const { pictures, modelMask, frame } = recipe.prepare(await inputOf(recipe, task, services), endIfOrphaned);
     const sent = masks ? modelMask : undefined;
     const paths = pictures.map((_, i) => join(workDir, `sent-${i}.${sent ? 'png' : 'jpg'}`));
     for (const [i, picture] of pictures.entries()) await (sent ? writeModelPng : writeModelJpeg)(picture, paths[i]!);
-    if (!sent) return { ...request, paths };
+    if (!sent) return { frame, paths };
     const maskPath = join(workDir, 'sent-mask.png');
     await writeModelMask(sent, maskPath);
-    return { ...request, paths, maskPath };
+    return { frame, paths, maskPath };
   },
 
   /** Reports when the answer has been decoded whole. An error before that means that the answer is invalid. */
@@ -84,7 +84,7 @@ export const modelServerMethods = {
     report('decoded');
     const words = recipe.names?.(task.params as never, given.mask !== undefined);
     const named = words === undefined ? undefined : await maskOf(words, given.source, services);
-    const input = { ...given, ...frame, answer, ...(named && { named }) };
+    const input = { ...given, frame, answer, ...(named && { named }) };
     const { pictures, notes = [], taken } = recipe.compose(input, endIfOrphaned);
     const mark = strongerMark(marks[tool] ?? 'compositeWithTrainedAlgorithmicMedia', before);
     const file = join(workDir, `${index}.png`);

@@ -1,4 +1,5 @@
 import { EngineError } from '../../../engine/engine-error.ts';
+import type { ModelServerRecipe } from '../../../engine/model-answer/model-server-recipe.ts';
 import { modelServerRecipes } from '../../../engine/model-answer/model-server-recipes.ts';
 import { COMMON_SHAPES, type ModelShapes } from '../../../engine/model-answer/model-frame.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
@@ -6,19 +7,13 @@ import { ApiError } from '../../errors/api-error.ts';
 import type { AbilityServicesFor } from '../../models/ability-services.ts';
 import { ProcessTimeoutError } from '../../processes/process-errors.ts';
 import type { EditPool } from '../embedded/edit-pool.ts';
-import type { ModelServerPixels, ModelServerTask, PreparedEdit } from './model-server-editor.ts';
+import type { ModelServerPixels, ModelServerTask } from './model-server-editor.ts';
 import type { ModelDialect } from './model-dialect.ts';
 import { type Prompts, readPrompts } from './prompts/prompts.ts';
-import type { RequestShape } from '../../../engine/model-answer/model-server-recipe.ts';
 import type { ModelServerTool } from './model-server-methods.ts';
 
 /** For 50 MP on two busy cores; 12 MP take 3 s. */
 const TIME_LIMIT_MS = 120_000;
-
-/** What is sent, and what is needed to make a picture of the answer. */
-export interface PreparedPixels extends PreparedEdit {
-  readonly frame: RequestShape;
-}
 
 /** The pixels of the model server's edits, made in the edit processes. `pool` is the embedded editor's, which closes it. */
 export function createModelServerPixels({
@@ -37,7 +32,7 @@ export function createModelServerPixels({
   /** What the model can be shown beside the photo; no mask when left out. */
   readonly dialect?: Pick<ModelDialect, 'takesMasks' | 'showsMarks'>;
   readonly prompts?: Prompts;
-}): ModelServerPixels<PreparedPixels> {
+}): ModelServerPixels {
   const taskOf = ({ tool, params, source, mask, seed, workDir }: ModelServerTask) => ({
     tool: tool as ModelServerTool,
     params: params as object,
@@ -56,16 +51,13 @@ export function createModelServerPixels({
       const services = servicesFor?.(task.source.sha256);
       const limits = { signal, timeoutMs: TIME_LIMIT_MS, ...(services && { services }) };
       const written = await pool.run('prepareFrame', taskOf(task), limits).catch(rejectTimeout);
-      const { paths, maskPath, ...frame } = written;
+      const { paths, maskPath, frame } = written;
       const contentType = maskPath === undefined ? 'image/jpeg' : 'image/png';
       const marked = paths.length > 1 && (dialect?.showsMarks(task.tool) ?? true);
       return {
         parts: paths.map((path) => ({ path, contentType })),
         maskPath,
-        pixels: frame.frame.width * frame.frame.height,
         instructions: prompts(task.tool, task.params as object, marked),
-        aspectRatio: frame.aspectRatio,
-        imageSize: frame.frame.imageSize,
         frame,
       };
     },
@@ -88,8 +80,9 @@ export function createModelServerPixels({
 /** Throws ApiError when nothing could be asked of the model. */
 function checkModelServer(tool: ToolId, params: unknown, painted: boolean): void {
   if (!hasModelServer(tool)) throw new ApiError('tool_unavailable');
+  const recipe: ModelServerRecipe<never> = modelServerRecipes[tool];
   try {
-    modelServerRecipes[tool].check(params as never, painted);
+    recipe.check?.(params as never, painted);
   } catch (error) {
     throw error instanceof EngineError ? new ApiError(error.code, { details: error.details }) : error;
   }

@@ -6,16 +6,16 @@ import type { ModelServerEditor } from '../choose-editor.ts';
 import { createDailyBudget } from './daily-budget.ts';
 import { type CallLimits, createModelClient } from './model-client.ts';
 import type { StandstillReport } from './rest.ts';
-import { createModelServerEditor, type ModelServerPixels, type PreparedEdit } from './model-server-editor.ts';
+import { createModelServerEditor, type ModelServerPixels } from './model-server-editor.ts';
 import { dialectOf } from './dialects.ts';
 import { createModelServerMetrics } from './model-server-metrics.ts';
 import type { Standstill } from './model-failure.ts';
 import { factsOf } from './known-models.ts';
 import { warnOfModel } from './warn-of-model.ts';
 
-export interface ModelServerDeps<Prepared extends PreparedEdit> {
+export interface ModelServerDeps {
   readonly db: Database;
-  readonly pixels: ModelServerPixels<Prepared>;
+  readonly pixels: ModelServerPixels;
   readonly log: Logger;
   readonly metrics: { readonly registry: Registry };
   readonly limits?: Partial<CallLimits>;
@@ -25,9 +25,9 @@ export interface ModelServerDeps<Prepared extends PreparedEdit> {
 const REPETITIONS_MS = 60_000;
 
 /** The model server as configured, with its budget, metrics and log. */
-export function openModelServerEditor<Prepared extends PreparedEdit>(
+export function openModelServerEditor(
   config: ModelServerConfig,
-  { db, pixels, log, metrics, limits = {} }: ModelServerDeps<Prepared>,
+  { db, pixels, log, metrics, limits = {} }: ModelServerDeps,
 ): ModelServerEditor {
   const { model, apiKey, baseUrl, concurrency, dailyBudgetUsd } = config;
   warnOfModel(log, config);

@@ -10,8 +10,8 @@ import type { ModelServerConfig } from '../model-server-config.ts';
 import type { EditPool } from '../../embedded/edit-pool.ts';
 import type { LocalPicture } from '../../image-editor.ts';
 import { dialectOf } from '../dialects.ts';
-import { createModelServerEditor, type ModelServerPixels } from '../model-server-editor.ts';
-import { createModelServerPixels, type PreparedPixels } from '../model-server-pixels.ts';
+import { createModelServerEditor, type ModelServerPixels, type PreparedEdit } from '../model-server-editor.ts';
+import { createModelServerPixels } from '../model-server-pixels.ts';
 import { factsOf, toUsd, wordingOf } from '../known-models.ts';
 import { type CallReport, createModelClient } from '../model-client.ts';
 import { ModelFailure } from '../model-failure.ts';
@@ -147,9 +147,9 @@ function clientOf(config: ModelServerConfig, onRefused: (detail: string) => void
 }
 
 /** `pixels`, and what passed through it. */
-function spy(pixels: ModelServerPixels<PreparedPixels>) {
-  let saw: { prepared?: PreparedPixels; answerPath?: string; taken?: Taken } = {};
-  const spied: ModelServerPixels<PreparedPixels> = {
+function spy(pixels: ModelServerPixels) {
+  let saw: { prepared?: PreparedEdit; answerPath?: string; taken?: Taken } = {};
+  const spied: ModelServerPixels = {
     ...pixels,
     prepareForModel: async (task, signal) => {
       const prepared = await pixels.prepareForModel(task, signal);
