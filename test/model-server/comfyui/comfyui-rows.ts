@@ -28,6 +28,7 @@ export const comfyuiRows: readonly FailureRow[] = [
     'model_unavailable',
     1,
   ),
+  row('an id of its own', json(200, { prompt_id: 'its-own' }), 'configuration', 'model_unavailable', 1),
   row('402', garbled(402), 'spent', 'model_unavailable', 1),
   row('throttled for long', limited, 'throttled', 'model_busy', 1),
   row('429 without details', garbled(429), 'throttled', 'model_busy', 3),

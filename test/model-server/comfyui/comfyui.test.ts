@@ -7,7 +7,7 @@ import { toolIds } from '../../../src/tools/catalogue.ts';
 import { readWorkflows } from '../../../src/server/editors/model-server/comfyui/workflows.ts';
 import * as fake from './fake-comfyui.ts';
 import { fakes } from '../fakes.ts';
-import { json, type Reply } from '../fake-service.ts';
+import type { Reply } from '../fake-service.ts';
 import { callerOf, PICTURE } from '../model-caller.ts';
 
 let service: fake.FakeComfyui;
@@ -74,14 +74,9 @@ describe('a run of ComfyUI', () => {
     expect(await connect().outcome()).toBe('the picture, 1');
   });
 
-  test('is followed by the id that the server gives it, and leaves no words in the history', async () => {
-    service.script((call, answer) => {
-      const run = call as fake.ComfyuiCall;
-      void json(200, { prompt_id: 'its-own' })(call, answer);
-      run.end({ status: 'success', pictures: [{ bytes: PICTURE, type: 'output' }] }, 'its-own');
-    });
-    expect(await connect().outcome()).toBe('the picture, 1');
-    await expect.poll(() => service.notices).toContain('/history its-own');
+  test('leaves no words in the history', async () => {
+    const { promptId } = await received({});
+    await expect.poll(() => service.notices).toContain(`/history ${promptId}`);
   });
 
   test('tells how far its sampler is', async () => {
@@ -115,16 +110,11 @@ describe('a run of ComfyUI', () => {
   });
 });
 
-test('a node that is missing is named, whichever way the server says so', async () => {
-  const named = async (reply: Reply) => {
-    service.script(reply);
-    const caller = connect();
-    await caller.outcome();
-    return caller.standstills[0];
-  };
-  expect(await named(fake.noNode)).toBe('misconfigured (configuration: 400 missing_node_type TextEncodeX)');
-  const older = { type: 'invalid_prompt', message: 'Cannot execute because node TextEncodeX does not exist.' };
-  expect(await named(json(400, { error: older, node_errors: [] }))).toMatch(/400 invalid_prompt TextEncodeX/);
+test('a node that is missing is named', async () => {
+  service.script(fake.noNode);
+  const caller = connect();
+  await caller.outcome();
+  expect(caller.standstills).toEqual(['misconfigured (configuration: 400 missing_node_type TextEncodeX)']);
 });
 
 describe('the workflows of a folder', () => {

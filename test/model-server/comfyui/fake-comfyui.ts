@@ -27,7 +27,7 @@ export interface ComfyuiCall extends ReceivedCall {
   /** Takes the workflow into the queue. */
   readonly accept: (answer: ServerResponse) => void;
   /** Ends the run, and tells its socket. */
-  readonly end: (end: RunEnd, promptId?: string) => void;
+  readonly end: (end: RunEnd) => void;
   readonly dropSocket: () => void;
 }
 
@@ -85,7 +85,7 @@ export async function startFakeComfyui(): Promise<FakeComfyui> {
         tell(socket, { type: 'executing', data: { node: null, prompt_id: 'another' } });
         void json(200, { prompt_id: promptId, number: 1, node_errors: {} })(undefined as never, answer);
       },
-      end: (how, id = promptId) => end(id, how, sockets.get(promptId)),
+      end: (how) => end(promptId, how, sockets.get(promptId)),
       dropSocket: () => void sockets.get(promptId)?.destroy(),
     };
   };

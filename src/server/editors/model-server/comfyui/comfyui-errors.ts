@@ -8,7 +8,6 @@ const text = z.string().catch('').default('');
 const rejectionSchema = z.looseObject({
   error: z.looseObject({
     type: text,
-    message: text,
     extra_info: z.looseObject({ class_type: text }).catch({ class_type: '' }).default({ class_type: '' }),
   }),
   node_errors: z
@@ -25,17 +24,14 @@ export function failureOfStatus(
   if (answer.status !== 400 || !rejection.success) return failureOfPlainStatus(answer);
   const { error, node_errors: nodes } = rejection.data;
   const types = [error, ...Object.values(nodes).flatMap(({ errors }) => errors)].map(({ type }) => nameOnly(type));
-  // Older servers name the class of a missing node in the sentence alone.
-  const missing = error.extra_info.class_type || (MISSING.exec(error.message)?.[1] ?? '');
-  const classes = [missing, ...Object.values(nodes).map(({ class_type: name }) => name)].map(nameOnly);
+  const classes = [error.extra_info.class_type, ...Object.values(nodes).map(({ class_type: name }) => name)].map(
+    nameOnly,
+  );
   return new ModelFailure(
     'configuration',
     `400 ${[...new Set([...types, ...classes])].filter(Boolean).join(' ')}`.trim(),
   );
 }
-
-/** “Cannot execute because node X does not exist.”, “Node 'X' not found.” */
-const MISSING = /\bnode '?([\w.]+)'? (?:does not exist|not found)/i;
 
 const exceptionSchema = z.looseObject({ exception_type: text, exception_message: text });
 

@@ -3,43 +3,37 @@ import { refuseForbidden } from '../model-host.ts';
 
 /** What the server tells of a run while it lasts. */
 export interface RunSocket {
-  /**
-   * Resolves when the prompt has ended, well or not, and stands in the history; until then tells how far its sampler is, 0..1. Rejects
-   * when the socket closes before.
-   */
-  readonly ended: (promptId: string, onProgress?: (share: number) => void) => Promise<void>;
+  /** Resolves when the run has ended, well or not, and stands in the history. Rejects when the socket closes before. */
+  readonly ended: Promise<void>;
   readonly close: () => void;
 }
 
-/** Follows a redirect as little as `guardedFetch` does, by the standard of sockets. Rejects with ModelFailure, or with the signal's reason. */
+/**
+ * Listens for the run `id`; `onProgress` is told how far its sampler is, 0..1. Follows a redirect as little as `guardedFetch` does, by
+ * the standard of sockets. Rejects with ModelFailure, or with the signal's reason.
+ */
 export async function openRunSocket(
   url: string,
   headers: Readonly<Record<string, string>>,
+  id: string,
+  onProgress: ((share: number) => void) | undefined,
   signal: AbortSignal,
 ): Promise<RunSocket> {
   await refuseForbidden(url);
   signal.throwIfAborted();
   // Node's sockets take headers, which the type of a browser's does not know.
   const socket = new WebSocket(url, { headers } as never);
-  const over = Promise.withResolvers<never>();
+  const over = Promise.withResolvers<void>();
   over.promise.catch(() => {});
   const drop = () => over.reject(new ModelFailure('broken', 'the socket closed'));
   socket.addEventListener('close', drop);
   socket.addEventListener('error', drop);
   signal.addEventListener('abort', () => over.reject(signal.reason), { once: true });
-  const ends = new Map<string, PromiseWithResolvers<void>>();
-  const shares = new Map<string, number>();
-  const listeners = new Map<string, (share: number) => void>();
-  const endOf = (id: string) => {
-    const end = ends.get(id) ?? Promise.withResolvers<void>();
-    ends.set(id, end);
-    return end;
-  };
   socket.addEventListener('message', ({ data }) => {
     const news = newsOf(data);
-    if (news?.share === undefined) return news && endOf(news.id).resolve();
-    shares.set(news.id, news.share);
-    listeners.get(news.id)?.(news.share);
+    if (news?.id !== id) return;
+    if (news.share === undefined) over.resolve();
+    else onProgress?.(news.share);
   });
   const close = () => socket.close();
   try {
@@ -50,13 +44,7 @@ export async function openRunSocket(
     close();
     throw error;
   }
-  const ended = (id: string, onProgress?: (share: number) => void) => {
-    // What came before anybody knew the prompt's id is told now.
-    if (onProgress) listeners.set(id, onProgress);
-    if (shares.has(id)) onProgress?.(shares.get(id)!);
-    return Promise.race([endOf(id).promise, over.promise]);
-  };
-  return { ended, close };
+  return { ended: over.promise, close };
 }
 
 interface RunNews {

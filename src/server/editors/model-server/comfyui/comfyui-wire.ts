@@ -52,20 +52,19 @@ async function run(
     workflow.uses.has('mask') ? upload(mask ?? ALL, 'mask') : '',
   ]);
   const prompt = workflow.filledWith({ prompt: instruction, image, image2, mask: hole, seed, ...freeSizeOf(request) });
-  const socket = await openRunSocket(server.socketUrl(id), server.headers, signal);
-  let queued: string = id;
+  const socket = await openRunSocket(server.socketUrl(id), server.headers, id, onProgress, signal);
   try {
-    queued = await server.queue(prompt, id, signal);
-    const lost = await socket.ended(queued, onProgress).catch((cause: unknown) => cause);
+    await server.queue(prompt, id, signal);
+    const lost = await socket.ended.catch((cause: unknown) => cause);
     signal.throwIfAborted();
-    const picture = await server.outcome(queued, lost, signal);
+    const picture = await server.outcome(id, lost, signal);
     const image = picture && (await server.view(picture, signal));
     const failure = image ? undefined : new ModelFailure('empty', 'no picture');
     return { image, failure, usage: undefined };
   } finally {
     socket.close();
-    if (signal.aborted) void server.cancel(queued);
-    else void server.forget(queued);
+    if (signal.aborted) void server.cancel(id);
+    else void server.forget(id);
   }
 }
 
@@ -122,9 +121,10 @@ function serverAt({ baseUrl, apiKey }: ModelAddress) {
       const { name: stored, subfolder } = read(fileSchema, refuseError(answer));
       return `${subfolder ? `${subfolder}/` : ''}${stored} [temp]`;
     },
-    /** Returns the id under which it runs: an older server chooses its own. */
-    queue: async (prompt: object, id: string, signal: AbortSignal): Promise<string> =>
-      read(queuedSchema, await post('/prompt', { prompt, client_id: id, prompt_id: id }, signal)).prompt_id,
+    queue: async (prompt: object, id: string, signal: AbortSignal): Promise<void> => {
+      const queued = read(queuedSchema, await post('/prompt', { prompt, client_id: id, prompt_id: id }, signal));
+      if (queued.prompt_id !== id) throw new ModelFailure('configuration', 'an id of its own: older than 2025-09');
+    },
     /** The picture that a run left, if any; `lost` says why nobody heard of its end. */
     outcome: async (id: string, lost: unknown, signal: AbortSignal): Promise<Picture | undefined> => {
       const ended = read(historySchema, await get(`/history/${id}`, signal))[id];
