@@ -92,14 +92,6 @@ describe('the client', () => {
     expect(await outcome()).toBe('the picture, 2');
   });
 
-  test('recovers from an answer that does not come in time', async () => {
-    service.script(hang, fake.picture(PICTURE));
-    const ended = outcome();
-    await called(1);
-    caller.clock.expire();
-    expect(await ended).toBe('the picture, 2');
-  });
-
   test('asks again for what is no picture, and says so where there was none', async () => {
     service.script(fake.picture(Buffer.from('half a pict')), fake.empty, fake.picture(PICTURE));
     const accept = async (image: Buffer) => {
