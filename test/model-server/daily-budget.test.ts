@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DatabaseHandle } from '../../src/server/database/database.ts';
@@ -10,17 +7,12 @@ import { openTestDatabase } from '../server/test-database.ts';
 
 const DOLLAR = 1e9;
 
-let folder: string;
 let database: DatabaseHandle;
 let budget: DailyBudget;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'budget-'));
   database = await openTestDatabase(pino({ level: 'silent' }));
 });
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.delete(modelServerSpending);
   budget = createDailyBudget(database.db, 1);

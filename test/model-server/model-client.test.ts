@@ -172,14 +172,6 @@ describe('the client', () => {
     expect(actingFor('three', caller.client.standstill)).toBe('broken');
   });
 
-  test('leaves a service that refuses its key alone for longer', async () => {
-    service.script(fake.badKey);
-    await outcome();
-    expect(await outcome()).toBe('away model_unavailable, 1');
-    caller.clock.later(11 * 60_000);
-    expect(caller.client.standstill()).toBeUndefined();
-  });
-
   test('ends a cancelled call, also while it waits for its turn or between two tries', async () => {
     service.script(hang);
     const cancel = new AbortController();

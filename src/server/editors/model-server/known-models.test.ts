@@ -24,16 +24,6 @@ test('a start warns before the day on which a model is shut down, names its succ
   expect(saidOf('gemini-3.1-flash-image', '2026-01-01')).toEqual([]);
 });
 
-test.each([
-  ['gpt-image-1', '2026-10-23'],
-  ['gpt-image-1.5-2025-12-16', '2026-12-01'],
-  ['gpt-image-1-mini', '2026-12-01'],
-])('%s of OpenAI ends on %s', (model, shutDown) => {
-  const facts = factsOf({ dialect: 'openai', model, isOurs: false });
-  expect(facts).toMatchObject({ shutDown, successor: 'gpt-image-2.6-sunburst' });
-  expect(factsOf({ dialect: 'openai', model: facts.successor!, isOurs: false }).shutDown).toBeUndefined();
-});
-
 test('a start with a model that is not known says what it is counted as', () => {
   expect(saidOf('a-model-of-next-year', '2026-11-26')).toMatchObject([
     { level: 40, msg: expect.stringContaining('its price is not known') },
