@@ -3,7 +3,7 @@ import { catalogue } from '../../src/tools/catalogue.ts';
 import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
 import { answerEdits, storedPicture } from './fake-edits.ts';
-import { draw, spread } from './pointers.ts';
+import { draw, press, spread } from './pointers.ts';
 import { expect, inMotion, test } from './test.ts';
 
 test.use(inMotion);
@@ -83,6 +83,22 @@ test('E5 E10 two fingers zoom around the place between them without marking, and
   const canvas = page.getByRole('main');
   await draw(page, canvas, [0.5, 0.5], [0.3, 0.5], true);
   await expect.poll(async () => (await box()).x).toBeLessThan(after.x - 20);
+});
+
+test('E3 a swipe up or down that begins on a slider leaves the value, and a tap or a drag sets it', async ({
+  member: page,
+}) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.applyToTheEnd('BG Remover');
+  const shadow = page.getByRole('slider', { name: 'Shadow' });
+  // Off the thumb, which is at the left end.
+  await draw(page, shadow, [0.6, 0.5], [0.62, -3], true);
+  await draw(page, shadow, [0.6, 0.5], [0.62, 4], true);
+  await expect(shadow).toHaveValue('0');
+  await press(page, shadow, [0.5, 0.5], true);
+  await expect(shadow).toHaveValue('50');
+  await draw(page, shadow, [0.5, 0.5], [0.9, 0.9], true);
+  await expect.poll(async () => Number(await shadow.inputValue())).toBeGreaterThan(85);
 });
 
 test('E2 E3 no button lies over the picture, and a note or a background leaves every button in view', async ({

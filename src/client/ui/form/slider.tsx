@@ -30,6 +30,9 @@ export function Slider(props: SliderProps) {
   const id = useId();
   const range = useRef<HTMLInputElement>(null);
   usePreventFling(range, 'vertical');
+  /** Browsers set the value where a finger comes down, even if it then scrolls: while it is there, that is not heard. */
+  const touch = useRef<Touch>(null);
+  const follow = (event: PointerEvent<HTMLInputElement>) => onChange(valueAt(event, { min, max, step }));
   const ends = [value, rest ?? min].map((each) => ((each - min) / (max - min)) * 100);
   const style = { '--slider-from': `${Math.min(...ends)}%`, '--slider': `${Math.max(...ends)}%` } as CSSProperties;
   return (
@@ -58,12 +61,34 @@ export function Slider(props: SliderProps) {
         style={style}
         {...{ min, max, value, step }}
         aria-valuetext={text}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-        onPointerMove={(event) => event.pointerType === 'touch' && onChange(valueAt(event, { min, max, step }))}
+        onChange={({ target }) => !touch.current && onChange(target.valueAsNumber)}
+        onPointerDown={({ pointerType, clientX, clientY }) => {
+          touch.current = pointerType === 'touch' ? { clientX, clientY } : null;
+        }}
+        onPointerMove={(event) => isSideways(event, touch.current) && follow(event)}
+        onPointerUp={(event) => {
+          if (touch.current && touch.current.isSideways !== false) follow(event);
+          touch.current = null;
+        }}
+        onPointerCancel={() => (touch.current = null)}
         onDoubleClick={() => rest !== undefined && onChange(rest)}
       />
     </div>
   );
+}
+
+/** Where a touch began, and whether it first moved more sideways than up or down; unknown until it has moved. */
+interface Touch {
+  readonly clientX: number;
+  readonly clientY: number;
+  isSideways?: boolean;
+}
+
+/** A finger that goes up or down scrolls, by the same rule as in `preventFling`. */
+function isSideways({ clientX, clientY }: PointerEvent, touch: Touch | null): boolean {
+  if (!touch) return false;
+  touch.isSideways ??= Math.abs(clientX - touch.clientX) > Math.abs(clientY - touch.clientY);
+  return touch.isSideways;
 }
 
 /** Width of the thumb (slider.css), whose middle is at the value. */
