@@ -1,6 +1,7 @@
 import type { ToolId } from '../../../../tools/catalogue.ts';
 import { NOT_COMPOSED } from '../composing/composing-slice.ts';
 import { storedResult } from '../composing/composing-selectors.ts';
+import { withoutWords } from '../inputs/inputs-slice.ts';
 import { IDLE, NO_JOB } from '../job/job-slice.ts';
 import { NOTHING_MARKED } from '../marking/marking-slice.ts';
 import type { EditorImage } from '../state/document-slice.ts';
@@ -27,12 +28,12 @@ export const takeStep = (history: History<EditorImage>, image: EditorImage) => (
 });
 
 /**
- * The result with its composition becomes the current image, and redo is cleared. The composition must be stored
+ * The result with its composition becomes the current image, and redo and the words that asked for it are cleared. The composition must be stored
  * before (composing/store-composition.ts).
  */
 export const accept: Transition = (state) => {
   const accepted = storedResult(state);
-  return accepted ? takeStep(state.history, accepted) : {};
+  return accepted ? { ...takeStep(state.history, accepted), ...withoutWords(state) } : {};
 };
 
 export const revert: Transition = () => NO_RESULT;

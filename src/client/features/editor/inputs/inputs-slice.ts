@@ -58,6 +58,18 @@ export const inputOf =
 export const typedParamsOf = (state: DocumentSlice & InputsSlice): Record<string, unknown> =>
   paramsFrom(fieldsOf(state), inputsNow(state));
 
+/** What the chosen tool was told in words is done; its other fields stay. */
+export function withoutWords(state: DocumentSlice & InputsSlice): Partial<InputsSlice> {
+  const { tool, inputs } = state;
+  const params = fieldsOf(state).flatMap((field) =>
+    field.kind === 'text' ? [field.param] : field.kind === 'mask' && field.words ? [field.words.param] : [],
+  );
+  const written = params.filter((param) => inputOf(param)(state) !== '');
+  if (written.length === 0) return {};
+  const emptied = Object.fromEntries(written.map((param) => [param, '']));
+  return { inputs: { ...inputs, [tool]: { ...inputs[tool], ...emptied } } };
+}
+
 /** Words may begin again with the original once there is another current image. */
 export const canStartOver = ({ tool, history }: DocumentSlice & InputsSlice): boolean =>
   tool === 'magicEdit' && history.past.length > 0;

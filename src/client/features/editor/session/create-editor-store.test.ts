@@ -53,6 +53,26 @@ describe('accept and revert', () => {
     expect(after({ ...fresh, result: a }, revert)).toEqual(fresh);
   });
 
+  it('E4 accepting clears the words of its tool alone, which a revert, a failure and an undo leave as they are', () => {
+    const typed = after(
+      fresh,
+      typeInto('magicErase', 'object', 'the cone'),
+      typeInto('extendImage', 'width', '3'),
+      chooseTool('magicEdit'),
+      typeInto('magicEdit', 'instruction', 'make it warmer'),
+    );
+    const shown: EditorState = { ...typed, result: a };
+    const emptied = { ...typed.inputs, magicEdit: { instruction: '' } };
+    expect(after(shown, accept).inputs).toEqual(emptied);
+    expect(after(shown, accept, undo, redo).inputs).toEqual(emptied);
+    expect(after(shown, chooseTool('magicErase'), (at) => ({ ...at, result: b }), accept).inputs).toEqual({
+      ...emptied,
+      magicErase: { object: '' },
+    });
+    const kept = [revert, startEdit('magicEdit', 'k1'), failEdit('edit_failed', '…'), undo];
+    expect(kept.map((transition) => after(shown, transition).inputs)).toEqual(kept.map(() => typed.inputs));
+  });
+
   it('choosing another tool accepts the open result', () => {
     const state = after({ ...fresh, result: a }, chooseTool('enhancePhoto'));
     expect([state.tool, state.history.present.id, state.result]).toEqual(['enhancePhoto', 'a', null]);
