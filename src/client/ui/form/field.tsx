@@ -18,22 +18,23 @@ export function Field({ label, hint, error, aside, className, ...input }: FieldP
   const note = error ? `${id}-error` : hint && `${id}-hint`;
   return (
     <div className={classNames('grid gap-1.5', className)}>
-      <div className="flex items-center justify-between gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5">
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        {aside}
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note || undefined}
+          className={`col-span-full row-start-2 h-11 ${inputClass}`}
+        />
+        {/* Tab comes to the input first. */}
+        {aside && <div className="col-start-2 row-start-1">{aside}</div>}
       </div>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note || undefined}
-        className={`h-11 ${inputClass}`}
-      />
       {error && <FormError id={`${id}-error`}>{error}</FormError>}
       {hint && !error && (
-        <p id={`${id}-hint`} className="text-12 text-fg-muted">
+        <p id={`${id}-hint`} className="text-12 text-pretty text-fg-muted">
           {hint}
         </p>
       )}

@@ -13,3 +13,7 @@ test('the field hides a password, tells password managers which one it is, and a
   expect(chosen.toLowerCase()).toContain('autocomplete="new-password"');
   for (const field of [known, chosen]) expect(field).not.toMatch(/onpaste|maxlength|readonly/i);
 });
+
+test('A7 Tab comes to the field before the button that shows what is typed', () => {
+  expect(renderToStaticMarkup(<NewPasswordField label="…" name="password" />)).toMatch(/<input.*<button/s);
+});
