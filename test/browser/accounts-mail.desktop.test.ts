@@ -135,6 +135,7 @@ test('V1 the right password of an address that is not confirmed says so, and a c
   mails,
 }) => {
   await page.goto('/signup');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('At least 8 characters.');
   await signUp(page, person);
   await mails.nextTo(person.email);
   await page.context().clearCookies();

@@ -60,6 +60,9 @@ test('A4 A3 a server without Google and Apple does not show them, and one withou
   await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(0);
   await expect(page.getByText('Forgot your password? This site sends no email')).toBeVisible();
+  await page.goto('/signup');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('You can’t change your email later.');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/nobody can send you/);
   await page.goto('/forgot-password');
   await press(page, 'Send the link');
   await expect(page.getByText('Please enter your email address.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { useConfig } from '../../../app/config.ts';
 import { reloadSession } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -21,6 +22,7 @@ export interface SignUpFormProps {
 
 /** Creates an account. The page sees the new session and navigates. */
 export function SignUpForm({ onCodeSent }: SignUpFormProps) {
+  const config = useConfig();
   const { errors, failure, busy, formProps } = useForm<NewAccount>({
     read: (data) => ({ ...readCredentials(data), name: textOf(data, 'name').trim() }),
     check: checkNewCredentials,
@@ -34,8 +36,13 @@ export function SignUpForm({ onCodeSent }: SignUpFormProps) {
   return (
     <form {...formProps} className="grid gap-4">
       <Field label={t('entry.optionalName')} name="name" autoComplete="name" maxLength={200} />
-      <EmailField error={errors['email']} />
-      <NewPasswordField label={t('entry.password')} name="password" error={errors['password']} />
+      <EmailField error={errors['email']} hint={config?.mail === false ? t('entry.emailStays') : undefined} />
+      <NewPasswordField
+        label={t('entry.password')}
+        name="password"
+        error={errors['password']}
+        hint={config?.mail === false ? t('entry.noNewPassword') : undefined}
+      />
       <Button type="submit" variant="accent" size="lg" className="mt-1 w-full" busy={busy}>
         {t('entry.createAccount')}
       </Button>

@@ -47,13 +47,13 @@ export function OwnPasswordField({ error }: Pick<PasswordFieldProps, 'error'>) {
   );
 }
 
-/** A password that is being chosen: the minimum is told beforehand (A7). */
-export function NewPasswordField(props: PasswordFieldProps) {
+/** A password that is being chosen: the minimum is told beforehand (A7), with whatever else is to be known. */
+export function NewPasswordField({ hint, ...props }: PasswordFieldProps) {
   return (
     <PasswordField
       autoComplete="new-password"
       minLength={MIN_PASSWORD_LENGTH}
-      hint={t('entry.passwordHint', { count: MIN_PASSWORD_LENGTH })}
+      hint={[t('entry.passwordHint', { count: MIN_PASSWORD_LENGTH }), hint].filter(Boolean).join(' ')}
       {...props}
     />
   );
