@@ -125,7 +125,9 @@ test('V20 after the last free edit the result is seen first, then the window is 
   // What the buttons lead to uses no edit, so that it goes on from here.
   await editor.apply('Enhancer');
   await dialog.getByRole('button', { name: 'Blurred frame' }).click();
-  await expect(page.getByRole('switch', { name: 'Blurred frame instead' })).toBeChecked();
+  const frame = page.getByRole('switch', { name: 'Blurred frame instead' });
+  await expect(frame).toBeChecked();
+  await expect(frame).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('This doesn’t use a free edit.').first()).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { SwitchField } from '../../../../tools/tool.ts';
 import { toolText } from '../../../language/tool-messages.ts';
 import { Toggle } from '../../../ui/form/toggle.tsx';
@@ -8,12 +9,20 @@ import { useInput } from './use-input.ts';
 export function SwitchInput({ field: { param, label, hint } }: { field: SwitchField }) {
   const tool = useEditorState((state) => state.tool);
   const [written, write] = useInput(param);
+  const isOn = written === 'true';
+  const row = useRef<HTMLDivElement>(null);
+  // Turned on from elsewhere, it may lie below what a phone shows of the fields.
+  useEffect(() => {
+    if (isOn) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOn]);
   return (
-    <Toggle
-      label={toolText(tool, `${param}.label`, label)}
-      hint={toolText(tool, `${param}.hint`, hint)}
-      checked={written === 'true'}
-      onChange={(checked) => write(checked ? 'true' : '')}
-    />
+    <div ref={row}>
+      <Toggle
+        label={toolText(tool, `${param}.label`, label)}
+        hint={toolText(tool, `${param}.hint`, hint)}
+        checked={isOn}
+        onChange={(checked) => write(checked ? 'true' : '')}
+      />
+    </div>
   );
 }
