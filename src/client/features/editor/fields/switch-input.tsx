@@ -16,7 +16,7 @@ export function SwitchInput({ field: { param, label, hint } }: { field: SwitchFi
     if (isOn) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOn]);
   return (
-    <div ref={row}>
+    <div ref={row} className="scroll-mb-4">
       <Toggle
         label={toolText(tool, `${param}.label`, label)}
         hint={toolText(tool, `${param}.hint`, hint)}
