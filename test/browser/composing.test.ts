@@ -35,12 +35,19 @@ test('E3 the background and the edge of a cut-out can be changed, undone, accept
 
   expect(await findings(page)).toEqual([]);
 
+  const seam = page.getByRole('slider', { name: 'Slide between before and after' });
+  await seam.fill('30');
   await editor.button('Refine the edge').click();
-  await expect(page.getByRole('img', { name: /^Cut-out/ })).toBeVisible();
-  await draw(page, page.getByRole('img', { name: /^Cut-out/ }), [0.3, 0.5], [0.7, 0.5], hasTouch);
+  const cutOut = page.getByRole('img', { name: /^Cut-out/ });
+  await expect(cutOut).toBeVisible();
+  await expect(seam).toBeHidden();
+  // A toast may cast its shadow on what is above.
+  expect((await pixelsOf(await cutOut.screenshot())).at(0.02, 0.6)).toEqual(CORAL);
+  await draw(page, cutOut, [0.3, 0.5], [0.7, 0.5], hasTouch);
   await expect(editor.button('Redo change')).toBeDisabled();
   expect(await findings(page)).toEqual([]);
   await editor.button('Done').click();
+  await expect(seam).toHaveValue('30');
   await expect(page.locator('canvas[role=img]:not([data-source])')).toBeVisible();
 
   await expect.poll(() => keptStrokes(page)).toBe(1);

@@ -16,6 +16,8 @@ export interface BeforeAfterProps {
   readonly handleAt?: number;
   /** The seam goes aside once, so that the whole of `after` is seen, and comes back. Never for who asked for rest. */
   readonly reveals?: boolean;
+  /** Only `after` is shown; the seam comes back where it was. */
+  readonly isWhole?: boolean;
   readonly className?: string;
 }
 
@@ -31,6 +33,7 @@ export function BeforeAfter({
   start = 50,
   handleAt,
   reveals = false,
+  isWhole = false,
   className,
 }: BeforeAfterProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -56,7 +59,7 @@ export function BeforeAfter({
   return (
     <div
       ref={box}
-      className={classNames('before-after', className)}
+      className={classNames('before-after', isWhole && 'before-after-whole', className)}
       onPointerDownCapture={endReveal}
       onKeyDownCapture={endReveal}
     >

@@ -1,7 +1,9 @@
-import { type RefObject, useEffect, useImperativeHandle } from 'react';
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle } from 'react';
 import { Layer } from '../canvas/layer.tsx';
 import { useLoadedImage } from '../canvas/use-loaded-image.ts';
+import { useEditorState } from '../state/editor-context.ts';
 import type { BrushSurface } from '../marking/brush-surface.ts';
+import { BehindCutOut } from './behind-cut-out.tsx';
 import { type ImagePair, warmUp } from './compose-file.ts';
 import { useEdge } from './use-edge.ts';
 import { t } from '../../../language/text.ts';
@@ -11,14 +13,18 @@ export interface RefinedImageProps extends ImagePair {
   readonly width: number;
   /** Receives the surface that the brush paints on. */
   readonly surfaceRef: RefObject<BrushSurface | null>;
+  /** The result as it is, until it can be corrected. */
+  readonly children: ReactNode;
 }
 
 /**
- * A cut-out whose edge is being corrected. The removed parts of the photo show faintly, so that they can be restored.
+ * A cut-out whose edge is being corrected, on its background, where it stood in the photo. For the brush that brings back,
+ * the removed parts of the photo show faintly.
  */
-export function RefinedImage({ before, after, name, width, surfaceRef }: RefinedImageProps) {
+export function RefinedImage({ before, after, name, width, surfaceRef, children }: RefinedImageProps) {
   const { decoded } = useLoadedImage(before, width);
-  const { canvas, surface } = useEdge({ before, after, width });
+  const restores = useEditorState(({ brush }) => !brush.erase);
+  const { canvas, surface, ready } = useEdge({ before, after, width });
   useEffect(() => warmUp({ before, after }, true), [before, after]);
   useImperativeHandle(
     surfaceRef,
@@ -30,8 +36,10 @@ export function RefinedImage({ before, after, name, width, surfaceRef }: Refined
     [surface],
   );
   return (
-    <div className="checkerboard absolute inset-0">
-      {decoded && <Layer decoded={decoded} alt="" className="opacity-30" />}
+    <div className="absolute inset-0">
+      <BehindCutOut before={before} after={after} placed={undefined} />
+      {restores && decoded && <Layer decoded={decoded} alt="" className="opacity-30" />}
+      {!ready && children}
       <canvas
         ref={canvas}
         role="img"

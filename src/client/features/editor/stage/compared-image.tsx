@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { COMPARISON_START } from '../../../../tools/limits.ts';
 import { BeforeAfter } from '../../../ui/before-after.tsx';
-
 import { classNames } from '../../../ui/class-names.ts';
-import { isPlacing } from '../composing/composing-selectors.ts';
+import { isPlacing, isRefining } from '../composing/composing-selectors.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import { ComposedLayer } from '../composing/composed-layer.tsx';
+import { RefinedImage } from '../composing/refined-image.tsx';
+import type { BrushSurface } from '../marking/brush-surface.ts';
 import type { EditorImage } from '../state/document-slice.ts';
 import { Layer } from '../canvas/layer.tsx';
 import { LoadFailure } from '../canvas/load-failure.tsx';
@@ -21,6 +22,8 @@ export interface ComparedImageProps {
   readonly width: number;
   /** There is no room for the words at the image's corners. */
   readonly cramped: boolean;
+  /** Receives the surface that the brush paints on while the edge is corrected. */
+  readonly surfaceRef: RefObject<BrushSurface | null>;
 }
 
 /** Where the source lies, by the side on which alone the result grew; else it is in the middle. */
@@ -37,11 +40,12 @@ const isOfSide = ({ code }: { readonly code: string }): boolean =>
 const revealed = new WeakSet<EditorImage>();
 
 /** The result beside its source. Shows the source alone until the result is loaded. */
-export function ComparedImage({ before, after, name, width, cramped }: ComparedImageProps) {
+export function ComparedImage({ before, after, name, width, cramped, surfaceRef }: ComparedImageProps) {
   const { decoded: decodedBefore } = useLoadedImage(before, width);
   const { decoded: decodedAfter, failed, retry } = useLoadedImage(after, width);
   const [reveals] = useState(() => !revealed.has(after));
   const placing = useEditorState(isPlacing);
+  const refining = useEditorState(isRefining);
   const place = useEditorState(({ notes }) => PLACES[notes.find(isOfSide)?.details?.['side'] ?? '']);
   useEffect(() => void (decodedAfter && revealed.add(after)), [decodedAfter, after]);
   if (failed) return <LoadFailure onRetry={retry} />;
@@ -54,13 +58,15 @@ export function ComparedImage({ before, after, name, width, cramped }: ComparedI
     />
   );
   if (!decodedAfter) return <div className="checkerboard absolute inset-0">{beforeLayer}</div>;
-  const composed = (
+  const composed = refining ? (
+    <RefinedImage {...{ before, after, name, width, surfaceRef }}>
+      <Layer decoded={decodedAfter} alt="" />
+    </RefinedImage>
+  ) : (
     <ComposedLayer before={before} after={after} width={width} label={t('editor.after', { name })}>
       <Layer decoded={decodedAfter} alt={t('editor.after', { name })} />
     </ComposedLayer>
   );
-  // Nothing lies over what is being moved.
-  if (placing) return <div className="checkerboard absolute inset-0">{composed}</div>;
   return (
     <BeforeAfter
       // The handle may stand out over a narrow image; the layers are cut by the seam and need no other edge.
@@ -70,6 +76,8 @@ export function ComparedImage({ before, after, name, width, cramped }: ComparedI
       )}
       start={COMPARISON_START}
       reveals={reveals}
+      // Nothing lies over what is being moved or corrected.
+      isWhole={placing || refining}
       before={beforeLayer}
       after={composed}
     />

@@ -5,8 +5,6 @@ import { OriginalImage, ShownImage } from '../canvas/shown-image.tsx';
 import { useRestedSize } from '../canvas/use-rested-size.ts';
 import type { ViewSlice } from '../canvas/view-slice.ts';
 import { imageRect, type Rect, type Size, visiblePart } from '../canvas/viewport.ts';
-import { isRefining } from '../composing/composing-selectors.ts';
-import { RefinedImage } from '../composing/refined-image.tsx';
 import { frameOf } from '../inputs/asked-size.ts';
 import { ProcessingPhoto } from '../job/processing-photo.tsx';
 import type { BrushSurface } from '../marking/brush-surface.ts';
@@ -60,7 +58,6 @@ function Images({ rect, canvas, surfaceRef }: ImagesProps) {
   const peeking = useEditorState((state) => state.peeking);
   const current = useEditorState(currentOf);
   const original = useEditorState(originalOf);
-  const refining = useEditorState(isRefining);
   const markable = useEditorState(isMarkable);
   const rested = useRestedSize(rect);
   const name = original.originalName;
@@ -75,9 +72,7 @@ function Images({ rect, canvas, surfaceRef }: ImagesProps) {
       )}
       style={{ ...rested, transform: transformOf(rect, rested), '--handle': handleAt(rect, canvas) } as CSSProperties}
     >
-      {result && refining ? (
-        <RefinedImage before={current} after={result} {...{ name, width, surfaceRef }} />
-      ) : result ? (
+      {result ? (
         <ComparedImage
           key={result.id}
           before={current}
@@ -85,6 +80,7 @@ function Images({ rect, canvas, surfaceRef }: ImagesProps) {
           name={name}
           width={width}
           cramped={isCramped(rect)}
+          surfaceRef={surfaceRef}
         />
       ) : (
         <ShownImage key={current.id} image={current} name={name} width={width} />
