@@ -162,3 +162,14 @@ test('E2 a tap on the handle of the sheet presses nothing else', async ({ member
     'Make the panel smaller',
   ]);
 });
+
+test('E2 Tools takes the open result and shows the tools', async ({ member: page }) => {
+  const photo = await smallPhoto();
+  await answerEdits(page, { results: [await storedPicture(page, photo)] });
+  const editor = await EditorPage.openWith(page, photo);
+  await editor.applyToTheEnd('Enhancer');
+  await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Tools' }).click();
+  await expect(editor.button('Magic Eraser')).toBeVisible();
+  await expect(editor.result).toBeHidden();
+  await expect(editor.button('Undo')).toBeEnabled();
+});

@@ -364,6 +364,29 @@ test.describe('words', () => {
     });
   }
 
+  test('T9 where the guess is wrong, what is pointed to answers the words', async ({ member: page, hasTouch }) => {
+    const editor = await openTool(page, 'Magic Editor', conePhoto());
+    const details = { object: 'cone', found: 'an orange area on the right' };
+    const requests = await answerEdits(page, () => ({
+      results: [],
+      error: { code: requests.length === 0 ? 'object_uncertain' : 'edit_failed', message: 'No.', details },
+    }));
+    await answerSearches(page, { sure: true });
+    await page.getByLabel('What do you want to change?').fill('black and white but the cone');
+    await editor.button('Apply').click();
+    await editor.button('Point to it instead').click();
+    await expect(editor.button('Apply')).toBeDisabled();
+    await expect(page.getByText('Mark the area first.')).toBeVisible();
+    const point = { x: 40, y: 40 };
+    await (hasTouch ? editor.picture.tap({ position: point }) : editor.picture.click({ position: point }));
+    await editor.button('Apply').click();
+    await expect(page.getByRole('alert')).toHaveText('No.');
+    expect(requests[1]).toMatchObject({
+      params: { instruction: 'black and white but the cone', object: 'cone' },
+      maskImageId: expect.any(String),
+    });
+  });
+
   test('T9 one press shows an uncertain object of an instruction in Magic Eraser @desktop', async ({
     member: page,
   }) => {

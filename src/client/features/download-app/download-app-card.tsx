@@ -5,11 +5,18 @@ import { t } from '../../language/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeForPhone } from './app-code.tsx';
 import { invitation } from './plans.ts';
+import { StillFree } from './still-free.tsx';
 import { TermsOfApp } from './terms-of-app.tsx';
 import { WhatComesNext } from './what-comes-next.tsx';
 
 /** The window beside a new result (E7): it covers nothing and takes no focus. */
-export default function DownloadAppCard({ title, offer: { freeEdits, imageId } }: { title: string; offer: AppOffer }) {
+export default function DownloadAppCard({
+  title,
+  offer: { freeEdits, imageId, stillFree = [] },
+}: {
+  title: string;
+  offer: AppOffer;
+}) {
   const hasApp = useHasApp();
   return (
     <div className="grid content-start gap-4 p-5">
@@ -22,7 +29,16 @@ export default function DownloadAppCard({ title, offer: { freeEdits, imageId } }
         </div>
         <p className="mt-1 text-pretty text-fg-muted">{invitation(freeEdits, hasApp)}</p>
       </div>
-      {isSpent(freeEdits) ? <WhatComesNext {...freeEdits} /> : <CodeForPhone imageId={imageId} size={148} />}
+      {isSpent(freeEdits) ? (
+        <>
+          <StillFree actions={stillFree} narrow />
+          <div className="grid gap-2">
+            <WhatComesNext {...freeEdits} />
+          </div>
+        </>
+      ) : (
+        <CodeForPhone imageId={imageId} size={148} />
+      )}
       <TermsOfApp />
     </div>
   );

@@ -1,15 +1,17 @@
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useHasApp } from '../../app/app-stores.ts';
-import { closeDownloadApp, type DownloadAppRequest, isSpent, type WindowAction } from '../../app/download-app.ts';
+import { closeDownloadApp, type DownloadAppRequest, isSpent } from '../../app/download-app.ts';
 import { titleOfWay, useWayToPhone } from '../../app/way-to-phone.ts';
 import { t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { AppCode } from './app-code.tsx';
+import { ActionButton } from './action-button.tsx';
 import { Install } from './install.tsx';
 import { guestInvitation, invitation } from './plans.ts';
+import { StillFree } from './still-free.tsx';
 import { TermsOfApp } from './terms-of-app.tsx';
 import { WhatComesNext } from './what-comes-next.tsx';
 
@@ -71,43 +73,5 @@ function OnHomeScreen() {
       <Smartphone aria-hidden="true" className="size-5" />
       {t('app.onPhone')}
     </Link>
-  );
-}
-
-/** What costs no edit, with a button for each that can be done from here. */
-function StillFree({ actions }: { actions: readonly WindowAction[] }) {
-  return (
-    <section aria-labelledby="still-free" className="rounded-lg border border-border p-4">
-      <h3 id="still-free" className="font-semibold">
-        {t('app.stillFree')}
-      </h3>
-      {/* The buttons say the same. */}
-      {actions.length < 2 && <p className="text-pretty text-fg-muted">{t('app.stillFreeText')}</p>}
-      <div className="mt-3 grid grid-cols-2 gap-2 empty:hidden [&>:last-child:nth-child(odd)]:col-span-2">
-        {actions.map((action) => (
-          <ActionButton key={action.label} {...action} variant="line" />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-function ActionButton({ label, icon: Icon, run, variant }: WindowAction & { variant: 'accent' | 'line' }) {
-  const press = () => {
-    closeDownloadApp();
-    run();
-  };
-  return (
-    <Button
-      variant={variant}
-      size={variant === 'accent' ? 'lg' : 'md'}
-      className={
-        variant === 'line' ? 'h-auto! min-h-12 min-w-0 justify-start! py-1.5 text-left whitespace-normal!' : undefined
-      }
-      onClick={press}
-    >
-      {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
-      {label}
-    </Button>
   );
 }

@@ -41,7 +41,7 @@ function Waiting({ email }: { email: string }) {
           role="status"
           className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-surface-2 py-1 pr-1 pl-3"
         >
-          <p className="min-w-0 flex-1 py-1.5 text-pretty wrap-anywhere">{t('app.onList', { email })}</p>
+          <p className="min-w-0 flex-1 basis-52 py-1.5 text-pretty wrap-anywhere">{t('app.onList', { email })}</p>
           <Button variant="quiet" size="sm" busy={busy} onClick={() => put(false)}>
             {t('app.tellMeNot')}
           </Button>

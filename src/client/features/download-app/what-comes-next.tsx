@@ -29,7 +29,7 @@ export function WhatComesNext({ next }: FreeEdits) {
           <ArrowRight aria-hidden="true" className="size-5" />
         </a>
       )}
-      {isSoon && !next && !upgradeUrl && <p className="-mt-2 text-pretty text-fg-muted">{t('app.soonText')}</p>}
+      {isSoon && !next && !upgradeUrl && <p className="text-pretty text-fg-muted">{t('app.soonText')}</p>}
     </>
   );
 }

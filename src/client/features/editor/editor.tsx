@@ -32,6 +32,7 @@ import { isBusy } from './job/job-slice.ts';
 import { hasMarks } from './marking/marking.ts';
 import { ProcessingOverlay } from './job/processing-overlay.tsx';
 import { SaveDialog } from './saving/save-dialog.tsx';
+import { isTransparent } from './saving/transparency.ts';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 import { useEditorSession } from './session/use-editor-session.ts';
 import { useGeneration } from './apply/use-generation.ts';
@@ -222,7 +223,8 @@ function useDownload(
         setIsDownloading(true);
         imageFile(image.url, wholeCopy(saveFormat()), originalOf(store.getState()).originalName)
           .then(saveFile)
-          .then(() => toast(t('editor.saved')))
+          .then(() => savedText(image))
+          .then(toast)
           .catch((error: unknown) => toast(errorMessageOf(error)))
           .finally(() => setIsDownloading(false));
       }),
@@ -231,6 +233,12 @@ function useDownload(
   const storing = useStore(store, ({ composing }) => composing.storing);
   const underWay = isDownloading || storing;
   return useMemo(() => ({ download, isDownloading: underWay, pressed, press }), [download, underWay, pressed]);
+}
+
+/** That it is saved, and what became of what is transparent. */
+async function savedText(image: EditorImage): Promise<string> {
+  const isFilled = saveFormat() === 'jpeg' && (await isTransparent(image).catch(() => false));
+  return isFilled ? `${t('editor.saved')}. ${t('save.jpeg')}` : t('editor.saved');
 }
 
 /** Leaving for good: the words and steps, the adjustment and the composition are stored first. What is marked is kept nowhere, so that it is asked about. */

@@ -3,11 +3,13 @@ import { tools } from '../../../../tools/catalogue.ts';
 import type { WindowAction } from '../../../app/download-app.ts';
 import { t } from '../../../language/text.ts';
 import { toolText } from '../../../language/tool-messages.ts';
+import { toolOfResult } from '../../../images/result-tool.ts';
 import { myImages } from '../../../app/my-images.ts';
 import { canAdjust } from '../adjusting/adjusting-slice.ts';
 import { composesOf, downloadableOf } from '../composing/composing-selectors.ts';
 import { chooseTool } from '../document/document-transitions.ts';
 import { typeInto } from '../fields/type-into.ts';
+import { currentOf } from '../state/document-slice.ts';
 import type { EditorTools } from '../state/editor-context.ts';
 import { startTouchUp } from './start-touch-up.ts';
 import { startAdjust } from './use-adjust.ts';
@@ -47,13 +49,16 @@ export function stillFreeActions({
     icon: Bandage,
     run: open(() => store.setState(chooseTool('restorePhoto'))),
   };
+  const { url } = state.result ?? currentOf(state);
+  const isCutOut = toolOfResult(url.slice(url.lastIndexOf('/') + 1)) === 'removeBackground';
   return [
     ...(withResult ?? []),
     ...(composesOf(state) === 'backdrop' ? [background] : []),
     ...(state.result && state.tool === 'magicErase' ? [touchUp] : []),
     ...(canAdjust(state) ? [adjust] : []),
     ...(freeTools.has('restorePhoto') ? [restore] : []),
-    { label: t('app.blurredFrame'), icon: Blend, run: open(extend) },
+    // A cut-out has nothing to blur.
+    ...(isCutOut ? [] : [{ label: t('app.blurredFrame'), icon: Blend, run: open(extend) }]),
     myImages(),
   ];
 }

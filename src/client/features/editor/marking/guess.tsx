@@ -2,7 +2,8 @@ import { MousePointerClick } from 'lucide-react';
 import { t } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { chooseBrush, chooseHand, declineGuess } from './marking-slice.ts';
+import { isMarkNamed } from './marking-selectors.ts';
+import { chooseBrush, chooseHand, declineGuess, pointInstead } from './marking-slice.ts';
 
 /** What the words were taken for, and whether that is right. The announcer says it too. */
 export function GuessQuestion() {
@@ -24,8 +25,8 @@ export function GuessAnswers() {
     brushRing.current?.focus();
   };
   const point = () => {
-    store.setState(declineGuess);
-    store.setState(chooseHand('tap'));
+    const state = store.getState();
+    store.setState(isMarkNamed(state) ? { ...declineGuess(state), ...chooseHand('tap')(state) } : pointInstead);
   };
   const askAgain = () => {
     store.setState(declineGuess);

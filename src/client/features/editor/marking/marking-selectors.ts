@@ -51,7 +51,7 @@ export const isLooking = ({ search, taps }: MarkingState): boolean =>
 
 /** Nothing is marked yet of what alone is to be worked on. */
 export const awaitsMark = (state: MarkingState): boolean =>
-  state.marksWanted && maskFieldOf(state)?.words === undefined && isMarkable(state) && !hasMarks(state.marking);
+  maskFieldOf(state)?.words === undefined && isMarkable(state) && !hasMarks(state.marking);
 
 /** The mask is sent with the edit, unless the words alone mean the same. */
 export function isMarkSent(state: MarkingState): boolean {

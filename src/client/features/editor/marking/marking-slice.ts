@@ -3,6 +3,7 @@ import { IDLE, type JobSlice } from '../job/job-slice.ts';
 import type { Point } from '../canvas/viewport.ts';
 import {
   addStep,
+  foundIn,
   type FoundPart,
   type Marking,
   type MarkStep,
@@ -199,6 +200,18 @@ export const declineGuess: Transition = ({ marking, search }) => ({
   marking: withoutFound(marking),
   search: search.status === 'found' ? dropped(search.words) : search,
 });
+
+/** Clears the guess, for the person to point to what its words mean: what is tapped or painted then answers them. */
+export const pointInstead: Transition = (state) => {
+  const guess = foundIn(state.marking);
+  if (!guess) return {};
+  const mask = { ...guess.mask, data: new Uint8Array(guess.mask.data.length) };
+  return {
+    ...declineGuess(state),
+    ...chooseHand('tap')(state),
+    marking: addStep(state.marking, { ...guess, sure: false, pointed: true, mask }),
+  };
+};
 
 /** Whether the answer to words is that nothing in the image is meant by them. */
 export const meansNothing = (code: FailureCode): boolean =>

@@ -18,6 +18,8 @@ export interface FoundPart {
   readonly object?: string;
   /** False for a guess: an edit by these words alone would be refused. */
   readonly sure: boolean;
+  /** The guess was wrong: the mask is empty until the person has pointed to what the words mean. */
+  readonly pointed?: true;
   readonly mask: MaskPlane;
 }
 
@@ -92,7 +94,7 @@ export function foundIn({ steps }: Marking): FoundPart | undefined {
 
 /** Whether something was marked since the last clearing. It may have been erased again, which only the pixels show. */
 export function hasMarks({ steps }: Marking): boolean {
-  return currentSteps(steps).some((step) => step.kind === 'found' || ('erase' in step && !step.erase));
+  return currentSteps(steps).some((step) => (step.kind === 'found' ? !step.pointed : 'erase' in step && !step.erase));
 }
 
 /** Clears what began with words, and everything that corrected it. */

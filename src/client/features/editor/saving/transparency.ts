@@ -20,7 +20,8 @@ export function useTransparency(image: EditorImage): boolean {
   return transparent === image;
 }
 
-async function isTransparent(image: EditorImage): Promise<boolean> {
+/** Whether any pixel of an image is transparent. Rejects where it cannot be loaded. */
+export async function isTransparent(image: EditorImage): Promise<boolean> {
   const bitmap = await loadBitmap(derivativeUrl(image, WIDTH));
   const transparent = isSeenThrough(bitmap);
   bitmap.close();

@@ -36,6 +36,9 @@ const PLACES: Readonly<Record<string, string>> = {
 const isOfSide = ({ code }: { readonly code: string }): boolean =>
   code === 'grown_one_side' || code === 'grown_better_side';
 
+/** What is gone is missed at once: before is a strip at the side. */
+const ERASED_START = 8;
+
 /** Results whose whole was shown already. */
 const revealed = new WeakSet<EditorImage>();
 
@@ -46,6 +49,7 @@ export function ComparedImage({ before, after, name, width, cramped, surfaceRef 
   const [reveals] = useState(() => !revealed.has(after));
   const placing = useEditorState(isPlacing);
   const refining = useEditorState(isRefining);
+  const isErased = useEditorState(({ tool }) => tool === 'magicErase');
   const place = useEditorState(({ notes }) => PLACES[notes.find(isOfSide)?.details?.['side'] ?? '']);
   useEffect(() => void (decodedAfter && revealed.add(after)), [decodedAfter, after]);
   if (failed) return <LoadFailure onRetry={retry} />;
@@ -74,7 +78,7 @@ export function ComparedImage({ before, after, name, width, cramped, surfaceRef 
         'before-after-fading checkerboard absolute! inset-0 overflow-visible!',
         cramped && '[&_.before-after-tag]:hidden',
       )}
-      start={COMPARISON_START}
+      start={isErased ? ERASED_START : COMPARISON_START}
       reveals={reveals}
       // Nothing lies over what is being moved or corrected.
       isWhole={placing || refining}

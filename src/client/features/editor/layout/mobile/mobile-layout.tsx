@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Canvas } from '../../stage/canvas.tsx';
+import { accept } from '../../document/document-transitions.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { isGuessOpen } from '../../marking/marking-selectors.ts';
 import { AdjustSheet } from './adjust-sheet.tsx';
@@ -21,7 +22,7 @@ const names = {
 /** The photo above, a docked sheet with one of four views below it. */
 export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }) {
   const [optionsOpen, setOptionsOpen] = useState(startWithOptions);
-  const { store, processingPlace, openOptions: openOptionsRef } = useEditor();
+  const { store, whenStored, processingPlace, openOptions: openOptionsRef } = useEditor();
   useEffect(() => {
     openOptionsRef.current = () => setOptionsOpen(true);
     return () => {
@@ -42,6 +43,9 @@ export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }
   const isAdjusting = useEditorState(({ adjusting }) => adjusting !== null);
   const adjust = useAdjust();
   const toolClosed = useEditorState((state) => state.toolClosed);
+  /** Choosing a tool takes the open result, and so does looking at the tools. */
+  const showTools = () =>
+    hasResult ? whenStored(() => store.setState(accept)) : leaveAdjust(store, () => setOptionsOpen(false));
   const view = isAdjusting ? 'adjust' : hasResult ? 'result' : optionsOpen && !toolClosed ? 'options' : 'tools';
   return (
     <div className="phone-editor grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-canvas">
@@ -57,11 +61,7 @@ export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }
           {view === 'tools' && <ToolGrid onChosen={() => setOptionsOpen(true)} />}
           {view === 'options' && <OptionsView onBack={() => setOptionsOpen(false)} />}
         </Sheet>
-        <BottomBar
-          shown={view === 'tools' || view === 'adjust' ? view : null}
-          onTools={() => leaveAdjust(store, () => setOptionsOpen(false))}
-          onAdjust={adjust}
-        />
+        <BottomBar shown={view === 'tools' || view === 'adjust' ? view : null} onTools={showTools} onAdjust={adjust} />
       </div>
     </div>
   );
