@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { t } from '../../language/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { closeAppOffer, isSpent, openDownloadApp, useAppOffer } from '../download-app.ts';
+import { closeAppOffer, isSpent, openDownloadApp, useAppOffer, withdrawAppOffer } from '../download-app.ts';
 import { titleOfWay, useWayToPhone } from '../way-to-phone.ts';
 
 const DownloadAppCard = lazy(() => import('../../features/download-app/download-app-card.tsx'));
@@ -39,6 +39,11 @@ export function AppOfferLine({ imageId, className }: AppOfferProps) {
   const way = useWayToPhone();
   if (!offer || !way) return null;
   const title = isSpent(offer.freeEdits) ? t('app.spentTitle') : t(titleOfWay[way]);
+  const open = () => {
+    // At the end it would open again once the result is taken.
+    if (isSpent(offer.freeEdits)) withdrawAppOffer();
+    openDownloadApp({ ...offer, ...(imageId && { imageId }) });
+  };
   return (
     <div
       role="group"
@@ -49,7 +54,7 @@ export function AppOfferLine({ imageId, className }: AppOfferProps) {
         type="button"
         aria-haspopup="dialog"
         className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-lg px-3 text-left"
-        onClick={() => openDownloadApp({ ...offer, ...(imageId && { imageId }) })}
+        onClick={open}
       >
         <Smartphone aria-hidden="true" className="size-5 shrink-0 text-fg-muted" />
         <span className="min-w-0 leading-5 font-medium text-pretty">{title}</span>
