@@ -290,7 +290,7 @@ function useShareDialog(store: EditorStore, whenStored: EditorTools['whenStored'
   return { image, open, share, hide: () => setOpen(false) };
 }
 
-/** Beside an open result where it was closed there, else in the middle. */
+/** What opens the window of the app in the middle: the count of free edits, and the end of the last result. */
 function useWindowOfApp(store: EditorStore, host: EditHost): Pick<EditorTools, 'showFreeEdits' | 'followDecision'> {
   const latest = useRef(host);
   useEffect(() => {

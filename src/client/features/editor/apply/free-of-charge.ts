@@ -24,6 +24,6 @@ export function freedomOf(state: PricedState, free: ReadonlySet<ToolId>): Freedo
   // Words alone may mean what lies elsewhere.
   if (!isMarkSent(state) && markWordsOf(state) !== '') return undefined;
   const { url } = currentOf(state);
-  const made = toolOfResult(url.slice(url.lastIndexOf('/') + 1));
+  const made = toolOfResult(url);
   return tool === 'magicErase' && made === 'magicErase' ? 'mending' : undefined;
 }

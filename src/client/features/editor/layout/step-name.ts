@@ -6,6 +6,6 @@ import type { EditorImage } from '../state/document-slice.ts';
 /** The tool that made a step of the history, else the name of its file. */
 export function stepName({ url, originalName, purpose }: EditorImage): string {
   if (purpose === 'adjusted') return t('adjust.step');
-  const tool = toolOfResult(url.slice(url.lastIndexOf('/') + 1));
+  const tool = toolOfResult(url);
   return tool ? toolLabel(tool) : originalName;
 }

@@ -50,7 +50,7 @@ export function stillFreeActions({
     run: open(() => store.setState(chooseTool('restorePhoto'))),
   };
   const { url } = state.result ?? currentOf(state);
-  const isCutOut = toolOfResult(url.slice(url.lastIndexOf('/') + 1)) === 'removeBackground';
+  const isCutOut = toolOfResult(url) === 'removeBackground';
   return [
     ...(withResult ?? []),
     ...(composesOf(state) === 'backdrop' ? [background] : []),

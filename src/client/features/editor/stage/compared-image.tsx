@@ -36,7 +36,7 @@ const PLACES: Readonly<Record<string, string>> = {
 const isOfSide = ({ code }: { readonly code: string }): boolean =>
   code === 'grown_one_side' || code === 'grown_better_side';
 
-/** What is gone is missed at once: before is a strip at the side. */
+/** An erasure begins with nearly all of the result: what was erased would still be seen left of a line in the middle. */
 const ERASED_START = 8;
 
 /** Results whose whole was shown already. */
