@@ -11,7 +11,7 @@
  * `extension_poor` what would be added fits nowhere (these three with {asked, ratio: one that was tried and is good}, and {adds: sky} where it grows
  * into the sky; `would_repeat` always has one) ·
  * `result_too_large` {megapixels} · `nothing_to_change` · `nothing_to_restore` · `already_colored` the photo has colors of its own ·
- * `enlarging_unavailable` no model is there ·
+ * `colors_unknown` nothing in a toned print tells a color · `enlarging_unavailable` no model is there ·
  * of a model server's answer: `nothing_changed` it is the photo as it was · `answer_strayed` it is another picture
  */
 export type EngineErrorCode =
@@ -35,6 +35,7 @@ export type EngineErrorCode =
   | 'nothing_to_change'
   | 'nothing_to_restore'
   | 'already_colored'
+  | 'colors_unknown'
   | 'enlarging_unavailable'
   | 'nothing_changed'
   | 'answer_strayed';

@@ -97,6 +97,8 @@ export const errorMessages = {
     'We found nothing here that we can restore. If there are cracks or stains, paint over them with the brush in Magic Eraser. This didn’t use a free edit.',
   already_colored:
     'This photo already has its colors. To make them livelier, try Enhancer. This didn’t use a free edit.',
+  colors_unknown:
+    'Nothing in this photo tells us its colors. Tell us some, such as “the car is green”, and try again. This didn’t use a free edit.',
   model_unavailable: 'We can’t reach the AI model right now. Your free edit is back.',
   model_busy: 'The AI model is too busy right now. Your free edit is back, so please try again in a few minutes.',
   model_rejected: 'The AI model couldn’t work with this photo. Your free edit is back.',

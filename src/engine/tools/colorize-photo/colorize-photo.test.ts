@@ -79,7 +79,16 @@ describe('colorizePhoto', () => {
     const toned = picture((x, y) => 60 + ((x + y) % 120));
     for (let i = 0; i < toned.data.length; i += 4) toned.data[i] = 255 - toned.data[i]!;
     for (const source of [landscape, portrait, toned]) {
-      const { pictures } = colorize(source, { matte: NOTHING });
+      const hinted = {
+        matte: NOTHING,
+        hints: 'the car is green',
+        found: foundAs(
+          matte((x) => x < 40),
+          'car',
+          'the car',
+        ),
+      };
+      const { pictures } = colorize(source, hinted);
       const { mean, most } = lightnessDifferences(source, pictures[0]!);
       expect(mean).toBeLessThan(0.5);
       expect(most).toBeLessThan(3);
@@ -91,6 +100,31 @@ describe('colorizePhoto', () => {
     const refusal = expect.objectContaining({ code: 'already_colored' });
     expect(() => colorize(colored, { matte: NOTHING, hints: 'the sky is red' })).toThrow(refusal);
     expect(() => colorizePhoto.asks?.({ source: colored, seed: 1, params: {} }, () => {})).toThrow(refusal);
+  });
+
+  describe('on a toned print', () => {
+    const inSepia = ({ width, height, data }: Raster): Raster =>
+      rasterOf(width, height, (x, y) => {
+        const grey = data[4 * (y * width + x)]!;
+        return [Math.min(255, grey + 24), grey, Math.max(0, grey - 30)];
+      });
+
+    it('keeps the tone where no color is known', () => {
+      const sepia = inSepia(landscape);
+      const onGround = (_: number, y: number): boolean => y > 80;
+      const [before, after] = [sepia, colorize(sepia, { matte: NOTHING }).pictures[0]!].map((print) =>
+        meanChroma(print, onGround),
+      );
+      expect(Math.hypot(after!.a - before!.a, after!.b - before!.b)).toBeLessThan(4);
+    });
+
+    it('refuses what tells no color, unless it is told some', () => {
+      const sepia = inSepia(picture((x, y) => 60 + ((x * 37 + y * 91) % 120)));
+      expect(() => colorize(sepia, { matte: NOTHING })).toThrow(expect.objectContaining({ code: 'colors_unknown' }));
+      const cars = matte((x) => x < 40);
+      const hinted = { matte: NOTHING, hints: 'the car is green', found: foundAs(cars, 'car', 'the car') };
+      expect(meanChroma(colorize(sepia, hinted).pictures[0]!, (x) => x < 30).a).toBeLessThan(-5);
+    });
   });
 
   it('T6 makes a sky bluer than the ground below it', () => {

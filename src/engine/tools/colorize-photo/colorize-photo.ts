@@ -1,11 +1,12 @@
 import { describeScene } from './grey-scene.ts';
+import { labPlanes } from '../../color/lab-planes.ts';
 import { lightnessPlane } from '../../color/lightness.ts';
 import { AS_SEEN, type ChromaField, paintChroma } from '../../color/paint-chroma.ts';
 import { toneOf } from '../../color/print-tone.ts';
 import { naturalTone } from './natural-tone.ts';
 import { parseHints } from './parse-hints.ts';
 import { isSamePlace, placeHint } from './place-hint.ts';
-import { type Layer, layColors, layOverLearned, sureLayers } from './sure-colors.ts';
+import { type Chroma, type Layer, layColors, layOverLearned, sureLayers, WARM } from './sure-colors.ts';
 import { EngineError } from '../../engine-error.ts';
 import { transformFace } from '../../face.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
@@ -29,7 +30,13 @@ const COLORED = 10;
 /** A larger part of the picture than this without a color is worth a word. */
 const MOSTLY = 0.6;
 
-/** Colors for a black and white or toned photo, its luminance kept. Throws EngineError `already_colored` for a color photo. */
+/** The middle lightnesses (L*), in which a print's tone is measured. */
+const MIDDLE = [30, 75] as const;
+
+/**
+ * Colors for a black and white or toned photo, its luminance kept; a toned one keeps its tone where no color is known. Throws EngineError
+ * `already_colored` for a color photo, and `colors_unknown` for a toned one of which nothing is known.
+ */
 export const colorizePhoto: Recipe<ColorizeParams> = {
   needs: ({ hints = '' }) => ({
     matte: true,
@@ -40,7 +47,7 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
   asks: ({ source }) => ({ ability: 'color', picture: greyPicture(source).picture }),
   run: ({ source, params, matte, faces = [], found: foundWords, answer }, step) => {
     step('reduce');
-    const { image, border, picture } = greyPicture(source);
+    const { image, border, picture, tone } = greyPicture(source);
     const scale = image.width / source.width;
     const found = faces.map((face) => transformFace(face, scale));
     step('find what is sure');
@@ -58,9 +65,14 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
     }
     step('lay colors');
     const learned = answer?.ability === 'color' ? answer : undefined;
-    const { a, b } = learned ? layOverLearned(scene, learned, told) : layColors(scene, [...sure, ...told]);
-    const field = { a: zeroBorder(a, border), b: zeroBorder(b, border), lightness: lightnessPlane(image) };
     const isTone = learned === undefined && sure.length === 0;
+    if (isTone && tone && told.length === 0) throw new EngineError('colors_unknown');
+    const { a, b } = learned
+      ? layOverLearned(scene, learned, told)
+      : layColors(scene, tone ?? WARM, [...sure, ...told]);
+    // The paper of a toned print has the tone too.
+    const framed = (plane: Plane) => (tone && !learned ? plane : zeroBorder(plane, border));
+    const field = { a: framed(a), b: framed(b), lightness: lightnessPlane(image) };
     if (told.length === 0 && (isTone || uncoloredShare(field) > MOSTLY)) {
       notes.push({ code: isTone ? 'tone_only' : 'colors_untold' });
     }
@@ -77,9 +89,24 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
 function greyPicture(source: Raster) {
   if (toneOf(source).hasColors) throw new EngineError('already_colored');
   const { width, height } = fitWithin(source, WORKING_SIZE);
-  const image = greyRaster(resampleRaster(source, width, height, boxFilter));
+  const reduced = resampleRaster(source, width, height, boxFilter);
+  const image = greyRaster(reduced);
   const border = findPrintBorder(image);
-  return { image, border, picture: replicateOverBorder(image, border) };
+  return { image, border, picture: replicateOverBorder(image, border), tone: ownTone(reduced) };
+}
+
+/** The mean chroma of the middle lightnesses, where the print has more of it than a grey one would be given. */
+function ownTone(print: Raster): Chroma | undefined {
+  const { lightness, a, b } = labPlanes(print);
+  const sum = [0, 0, 0];
+  for (const [i, light] of lightness.data.entries()) {
+    if (light < MIDDLE[0] || light > MIDDLE[1]) continue;
+    sum[0]!++;
+    sum[1]! += a.data[i]!;
+    sum[2]! += b.data[i]!;
+  }
+  const tone: Chroma = [sum[1]! / Math.max(1, sum[0]!), sum[2]! / Math.max(1, sum[0]!)];
+  return Math.hypot(...tone) > Math.hypot(...WARM) ? tone : undefined;
 }
 
 /** The subject's alpha; nothing where there is no subject. */

@@ -22,8 +22,8 @@ export interface SureLayer extends Layer {
   readonly name: 'skin' | 'sky';
 }
 
-/** The even tone of all that is not sure, as a warm print has it. */
-const WARM: Chroma = [2, 8];
+/** The even tone of all that is not sure in a grey picture, as a warm print has it. */
+export const WARM: Chroma = [2, 8];
 const SKIN: Chroma = [11, 16];
 const SKY: Chroma = [-4, -19];
 /** The confidence from which on a face is a person's; dogs have less. */
@@ -41,8 +41,12 @@ export function sureLayers(scene: GreyScene, subject: Plane, faces: readonly Fac
 }
 
 /** The even tone with the layers over it, later ones over earlier ones. */
-export function layColors({ width, height, lightness }: GreyScene, layers: readonly Layer[]): ChromaField {
-  const [a, b] = WARM.map((value) => mapPlane(createPlane(width, height), () => value)) as [Plane, Plane];
+export function layColors(
+  { width, height, lightness }: GreyScene,
+  tone: Chroma,
+  layers: readonly Layer[],
+): ChromaField {
+  const [a, b] = tone.map((value) => mapPlane(createPlane(width, height), () => value)) as [Plane, Plane];
   return over({ a, b, lightness }, layers);
 }
 

@@ -24,6 +24,7 @@ export const engineErrors = {
   nothing_to_change: 422,
   nothing_to_restore: 422,
   already_colored: 422,
+  colors_unknown: 422,
   nothing_changed: 422,
   answer_strayed: 502,
 } as const satisfies ErrorTable & Readonly<Record<EngineErrorCode, number>>;

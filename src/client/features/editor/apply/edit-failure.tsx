@@ -66,6 +66,7 @@ const unalarming: readonly FailureCode[] = [
   'nothing_to_change',
   'nothing_to_restore',
   'already_colored',
+  'colors_unknown',
   'same_ratio',
   'extension_poor',
   'cut_at_edge',
