@@ -66,6 +66,7 @@ export default defineConfig({
           name: 'house',
           include: ['test/{house,golden}/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.slow.test.ts'],
+          globalSetup: 'test/server/database-template.ts',
           pool: 'forks',
         },
       },
