@@ -182,7 +182,9 @@ test('V22 one press leaves the address of the account for the day the app is in 
   await editor.apply('Enhancer');
   await spent(page).getByRole('button', { name: 'Tell me when it’s in the stores' }).click();
   await expect(
-    spent(page).getByText(`We’ve put ${person.email} on the list. Whoever runs this site will write to you.`),
+    spent(page).getByText(
+      `We’ve put ${person.email} on the list. Whoever runs this site sees it and can write to you.`,
+    ),
   ).toBeVisible();
   expect(await (await page.request.get('/api/waitlist')).json()).toEqual({ waiting: true });
 });

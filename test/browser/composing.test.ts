@@ -85,11 +85,12 @@ test('E3 E4 a cut-out opens from the gallery as it was left: with its background
   await expect(page.getByRole('slider', { name: 'Slide between before and after' })).toBeAttached();
   await editor.button('Coral').click();
   await editor.save('Download Image');
-  await editor.accept();
+  await editor.button('Continue editing').click();
 
   await open(/BG Remover/);
   await expect(editor.button('Coral')).toHaveAttribute('aria-pressed', 'true');
-  await editor.button('Revert Changes').click();
+  await expect(editor.button('Revert Changes')).toBeHidden();
+  await editor.button('Continue editing').click();
   await expect(editor.result).toBeHidden();
 });
 

@@ -355,7 +355,7 @@ test.describe('words', () => {
       await expect(page.getByRole('alert')).toBeHidden();
       await expect(editor.button('Clear marks')).toBeEnabled();
       expect(await findings(page)).toEqual([]);
-      await editor.button('Yes, that’s it').click();
+      await editor.button('Change it').click();
       await expect(page.getByRole('alert')).toHaveText('No.');
       expect(requests.map(({ params, maskImageId }) => [params, maskImageId !== undefined])).toEqual([
         [{ instruction: 'make the cone blue' }, false],

@@ -24,6 +24,7 @@ import { isReady } from './apply/edit-params.ts';
 import { type EditHost, followDecision, windowOf } from './apply/show-end.ts';
 import type { EditorStore } from './state/editor-state.ts';
 import { stillFreeActions } from './layout/still-free.ts';
+import { useOptions } from './layout/use-options.ts';
 import { useReplacedSteps } from './layout/use-replaced-steps.ts';
 import { MobileLayout } from './layout/mobile/mobile-layout.tsx';
 import { openEditor } from './session/open-editor.ts';
@@ -94,7 +95,8 @@ export function Editor({
   const brushRing = useRef<HTMLButtonElement>(null);
   const markWords = useRef<HTMLTextAreaElement>(null);
   const processingPlace = useRef<HTMLDivElement>(null);
-  const openOptions = useRef<() => void>(null);
+  const options = useOptions(store, firstTool !== undefined || draft !== undefined);
+  const openOptions = options.show;
   const whenStored = useWhenStored(store);
   const downloading = useDownload(store, whenStored);
   const { download } = downloading;
@@ -102,7 +104,7 @@ export function Editor({
   const { share } = sharing;
   const stillFree = useCallback(
     () => stillFreeActions({ store, whenStored, download, share, openOptions, freeTools }),
-    [store, whenStored, download, share, freeTools],
+    [store, whenStored, download, share, openOptions, freeTools],
   );
   const host = { freeEdits, freeTools, refreshFreeEdits, showSet, download, stillFree };
   const { apply, cancel, takeUp } = useGeneration({ store, sync, ...host });
@@ -126,6 +128,7 @@ export function Editor({
   const tools = useMemo<EditorTools>(
     () => ({
       store,
+      imageId,
       freeEdits,
       isAvailable,
       freeTools,
@@ -134,7 +137,7 @@ export function Editor({
       markWords,
       brushRing,
       processingPlace,
-      openOptions,
+      options,
       apply,
       applyIfReady,
       cancel,
@@ -149,10 +152,12 @@ export function Editor({
     }),
     [
       store,
+      imageId,
       freeEdits,
       isAvailable,
       freeTools,
       firstTool,
+      options,
       apply,
       applyIfReady,
       cancel,
@@ -168,7 +173,7 @@ export function Editor({
   );
   return (
     <EditorContext value={tools}>
-      {isWide ? <DesktopLayout /> : <MobileLayout startWithOptions={firstTool !== undefined || draft !== undefined} />}
+      {isWide ? <DesktopLayout /> : <MobileLayout />}
       <ProcessingOverlay key={isWide ? 'desk' : 'phone'} />
       {sharing.image && <ShareDialog image={sharing.image} open={sharing.open} onClose={sharing.hide} />}
       {saving.image && (

@@ -79,9 +79,11 @@ interface SwatchProps {
 
 function Swatch({ label, chosen, onChoose, style, children }: SwatchProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const wasChosen = useRef(chosen);
   useEffect(() => {
-    // It may be chosen by an undo or from before a reload.
-    if (chosen) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // It may be chosen by an undo or from before a reload. What was chosen from the start scrolls nothing else away.
+    if (chosen && !wasChosen.current) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    wasChosen.current = chosen;
   }, [chosen]);
   return (
     <li>

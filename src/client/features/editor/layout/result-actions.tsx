@@ -4,16 +4,17 @@ import { useConfig } from '../../../app/config.ts';
 import { answer, api } from '../../../app/members/api.ts';
 import { saveToImmich } from '../../../images/save-to-immich.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import type { EditorImage } from '../state/document-slice.ts';
 import { storedResult, downloadableOf, isPlacing, isRefining } from '../composing/composing-selectors.ts';
 import { usedNoEdit } from '../job/job-slice.ts';
 import { accept, revert } from '../document/document-transitions.ts';
 import { type EditorStore } from '../state/editor-state.ts';
 import { storeComposition } from '../composing/store-composition.ts';
-import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { useEditor, useEditorState, useIsReopened } from '../state/editor-context.ts';
 import { startTouchUp } from './start-touch-up.ts';
 import { usePress } from './use-press.ts';
-import { t } from '../../../language/text.ts';
+import { message, t } from '../../../language/text.ts';
 
 /** What the image shows, and how to compare or refine it. */
 export function ResultLead() {
@@ -34,6 +35,7 @@ const wrappingClass = 'h-auto! min-h-12 min-w-0 shrink py-1.5 whitespace-normal!
 /** What can be done with a result. Each view puts them in its own order. */
 export function AcceptButton({ compact = false }: { compact?: boolean }) {
   const { store, whenStored, followDecision } = useEditor();
+  const isReopened = useIsReopened();
   const { state, press } = usePress(useEditorState(({ composing }) => composing.storing));
   const acceptStored = () => {
     press();
@@ -43,9 +45,16 @@ export function AcceptButton({ compact = false }: { compact?: boolean }) {
     });
   };
   return (
-    <Button variant="accent" size="lg" className={compact ? compactClass : undefined} {...state} onClick={acceptStored}>
+    <Button
+      variant="accent"
+      size="lg"
+      // It has the row to itself then.
+      className={compact ? classNames(compactClass, isReopened && 'col-span-2') : undefined}
+      {...state}
+      onClick={acceptStored}
+    >
       {!state.busy && !compact && <Check aria-hidden="true" className="size-5" />}
-      {t('editor.accept')}
+      {t(isReopened ? message('editor.continueEditing') : message('editor.accept'))}
     </Button>
   );
 }
@@ -75,7 +84,8 @@ export function TouchUpButton({ compact = false, onTool }: { compact?: boolean; 
 /** A revert throws the result away, and not the use of the edit; an attempt has used none. */
 export function RevertNote() {
   const isFree = useEditorState(usedNoEdit);
-  if (isFree) return null;
+  const isReopened = useIsReopened();
+  if (isFree || isReopened) return null;
   return <p className="text-center text-12 leading-4 text-pretty text-fg-muted">{t('editor.revertKeeps')}</p>;
 }
 
@@ -89,6 +99,8 @@ function discard(store: EditorStore): void {
 
 export function RevertButton({ variant, compact = false }: { variant: 'line' | 'quiet'; compact?: boolean }) {
   const { store, followDecision } = useEditor();
+  const isReopened = useIsReopened();
+  if (isReopened) return null;
   const discardResult = () => {
     discard(store);
     followDecision();
@@ -111,7 +123,7 @@ export function ShareButton({ compact = false }: { compact?: boolean }) {
   };
   return (
     <Button size="lg" className={compact ? compactClass : undefined} {...pressed} onClick={ask}>
-      {!pressed.busy && <Share2 aria-hidden="true" className="size-5" />}
+      {!pressed.busy && !compact && <Share2 aria-hidden="true" className="size-5" />}
       {t('result.share')}
     </Button>
   );
@@ -206,7 +218,7 @@ export function DownloadImageButton({ compact = false }: { compact?: boolean }) 
   };
   return (
     <Button size="lg" className={compact ? compactClass : wrappingClass} {...state} onClick={start}>
-      {!state.busy && <Download aria-hidden="true" className="size-5" />}
+      {!state.busy && !compact && <Download aria-hidden="true" className="size-5" />}
       {t('editor.downloadImage')}
     </Button>
   );

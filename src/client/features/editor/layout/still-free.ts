@@ -22,15 +22,14 @@ export function stillFreeActions({
   share,
   openOptions,
   freeTools,
-}: Pick<
-  EditorTools,
-  'store' | 'whenStored' | 'download' | 'share' | 'openOptions' | 'freeTools'
->): readonly WindowAction[] {
+}: Pick<EditorTools, 'store' | 'whenStored' | 'download' | 'share' | 'freeTools'> & {
+  readonly openOptions: () => void;
+}): readonly WindowAction[] {
   const state = store.getState();
   const open = (choose: () => void) => () =>
     whenStored(() => {
       choose();
-      openOptions.current?.();
+      openOptions();
     });
   const extend = () => {
     store.setState(chooseTool('extendImage'));

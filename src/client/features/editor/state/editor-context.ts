@@ -5,9 +5,18 @@ import type { ToolId } from '../../../../tools/catalogue.ts';
 import type { FreeEdits } from '../../../app/download-app.ts';
 import type { EditorState, EditorStore } from './editor-state.ts';
 
+/** Whether the chosen tool's options lie over the tools, where both do not fit beside the photo. */
+export interface Options {
+  readonly open: boolean;
+  readonly show: () => void;
+  readonly hide: () => void;
+}
+
 /** What every part of the editor uses. */
 export interface EditorTools {
   readonly store: EditorStore;
+  /** What the editor was opened with. */
+  readonly imageId: string;
   /** Of the signed-in person; edits that are still running are not among the used. */
   readonly freeEdits: FreeEdits;
   readonly isAvailable: (tool: ToolId) => boolean;
@@ -46,8 +55,7 @@ export interface EditorTools {
   readonly markWords: RefObject<HTMLTextAreaElement | null>;
   /** Where the progress of an edit lies. */
   readonly processingPlace: RefObject<HTMLDivElement | null>;
-  /** Opens the chosen tool's options, where they lie over the tools. */
-  readonly openOptions: RefObject<(() => void) | null>;
+  readonly options: Options;
   /** The brush on the canvas, while there is one. */
   readonly brushRing: RefObject<HTMLButtonElement | null>;
 }
@@ -58,6 +66,12 @@ export function useEditor(): EditorTools {
   const tools = useContext(EditorContext);
   if (!tools) throw new Error('Only within the editor');
   return tools;
+}
+
+/** Whether the open result is what the editor was opened with, as from the gallery: it was kept long ago, and is not asked about again. */
+export function useIsReopened(): boolean {
+  const { imageId } = useEditor();
+  return useEditorState(({ result }) => result?.id === imageId);
 }
 
 /** Renders again when the selected part has changed. `select` must not build a new object each time: see `useEditorParts`. */

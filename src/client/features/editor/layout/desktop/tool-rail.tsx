@@ -18,10 +18,14 @@ const chosenClass = 'bg-accent-soft text-accent';
 const idleClass = 'text-fg-muted hover:bg-surface-2 hover:text-fg';
 
 export function ToolRail() {
-  const { store, isAvailable, whenStored } = useEditor();
+  const { store, isAvailable, whenStored, options } = useEditor();
   const chosen = useEditorState(({ tool, adjusting, toolClosed }) => (adjusting || toolClosed ? null : tool));
   const choose = (id: ToolId) => {
-    const open = () => whenStored(() => store.setState(chooseTool(id)));
+    const open = () =>
+      whenStored(() => {
+        store.setState(chooseTool(id));
+        options.show();
+      });
     if (store.getState().adjusting) leaveAdjust(store, open);
     else open();
   };

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Canvas } from '../../stage/canvas.tsx';
 import { accept } from '../../document/document-transitions.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
-import { isGuessOpen } from '../../marking/marking-selectors.ts';
 import { AdjustSheet } from './adjust-sheet.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MobileHeader } from './mobile-header.tsx';
@@ -20,33 +19,16 @@ const names = {
 } as const;
 
 /** The photo above, a docked sheet with one of four views below it. */
-export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }) {
-  const [optionsOpen, setOptionsOpen] = useState(startWithOptions);
-  const { store, whenStored, processingPlace, openOptions: openOptionsRef } = useEditor();
-  useEffect(() => {
-    openOptionsRef.current = () => setOptionsOpen(true);
-    return () => {
-      openOptionsRef.current = null;
-    };
-  }, [openOptionsRef]);
+export function MobileLayout() {
+  const { store, whenStored, processingPlace, options } = useEditor();
   const [tall, setTall] = useState(false);
-  const hasToSay = useEditorState((state) => state.edit.status === 'failed' || isGuessOpen(state));
-  const [saidShown, setSaidShown] = useState(false);
   const hasResult = useEditorState(({ result }) => result !== null);
-  // After accept or revert, the tools are shown again.
-  if (hasResult && optionsOpen) setOptionsOpen(false);
-  // Also after an edit that ended while the editor was closed: the options show its failure or its question.
-  if (hasToSay !== saidShown) {
-    setSaidShown(hasToSay);
-    if (hasToSay) setOptionsOpen(true);
-  }
   const isAdjusting = useEditorState(({ adjusting }) => adjusting !== null);
   const adjust = useAdjust();
   const toolClosed = useEditorState((state) => state.toolClosed);
   /** Choosing a tool takes the open result, and so does looking at the tools. */
-  const showTools = () =>
-    hasResult ? whenStored(() => store.setState(accept)) : leaveAdjust(store, () => setOptionsOpen(false));
-  const view = isAdjusting ? 'adjust' : hasResult ? 'result' : optionsOpen && !toolClosed ? 'options' : 'tools';
+  const showTools = () => (hasResult ? whenStored(() => store.setState(accept)) : leaveAdjust(store, options.hide));
+  const view = isAdjusting ? 'adjust' : hasResult ? 'result' : options.open && !toolClosed ? 'options' : 'tools';
   return (
     <div className="phone-editor grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-canvas">
       <MobileHeader />
@@ -55,11 +37,16 @@ export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }
         <Canvas margin={16} />
       </main>
       <div ref={processingPlace} className="relative">
-        <Sheet label={t(names[view])} tall={tall} roomy={view === 'result'} onTallChange={setTall}>
+        <Sheet
+          label={t(names[view])}
+          tall={tall}
+          roomy={view === 'result' || view === 'options'}
+          onTallChange={setTall}
+        >
           {view === 'adjust' && <AdjustSheet />}
-          {view === 'result' && <ResultView onTool={() => setOptionsOpen(true)} />}
-          {view === 'tools' && <ToolGrid onChosen={() => setOptionsOpen(true)} />}
-          {view === 'options' && <OptionsView onBack={() => setOptionsOpen(false)} />}
+          {view === 'result' && <ResultView onTool={options.show} />}
+          {view === 'tools' && <ToolGrid onChosen={options.show} />}
+          {view === 'options' && <OptionsView onBack={options.hide} />}
         </Sheet>
         <BottomBar shown={view === 'tools' || view === 'adjust' ? view : null} onTools={showTools} onAdjust={adjust} />
       </div>

@@ -141,9 +141,16 @@ function SheetHead({ children }: { children: ReactNode }) {
 
 export function ToolGrid({ onChosen }: { onChosen: () => void }) {
   const { store, isAvailable } = useEditor();
+  const isEdited = useEditorState((state) => downloadableOf(state) !== null);
   return (
     <div className="-mx-4 flex min-h-0 flex-col overflow-auto overscroll-contain px-4">
       <SheetHead>{t('editor.tools')}</SheetHead>
+      {isEdited && (
+        <div className="mb-2 grid shrink-0 grid-cols-2 gap-2">
+          <DownloadImageButton compact />
+          <ShareButton compact />
+        </div>
+      )}
       <div className="mt-1 grid shrink-0 auto-rows-fr grid-cols-4 gap-2">
         {buttonsFor(isAvailable).map(({ id, label, icon }) => (
           <button
