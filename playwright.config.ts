@@ -2,10 +2,12 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/steps/chromium.mjs';
 
 const executablePath = findChromium();
+const slowFiles = process.env.SLOW_TESTS ? [] : ['**/*.slow.*'];
 
 /**
  * The browser tests, on the machine's own Chromium. What depends on the layout runs at both sizes. A test with `@desktop` or
- * `@mobile` in its title, or in a file `*.desktop.test.ts` or `*.mobile.test.ts`, runs at that size only.
+ * `@mobile` in its title, or in a file `*.desktop.test.ts` or `*.mobile.test.ts`, runs at that size only. A file `*.slow.*` runs with
+ * `npm run test:slow`, and here with SLOW_TESTS=1.
  */
 export default defineConfig({
   testDir: 'test/browser',
@@ -36,13 +38,13 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: '**/*.mobile.test.ts',
+      testIgnore: ['**/*.mobile.test.ts', ...slowFiles],
       grepInvert: /@mobile/,
     },
     {
       name: 'mobile',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      testIgnore: '**/*.desktop.test.ts',
+      testIgnore: ['**/*.desktop.test.ts', ...slowFiles],
       grepInvert: /@desktop/,
     },
   ],

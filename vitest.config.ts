@@ -75,6 +75,7 @@ export default defineConfig({
           ...patient,
           name: 'slow',
           include: ['{src,test}/**/*.slow.test.ts'],
+          exclude: ['test/browser/**'],
           globalSetup: 'test/server/database-template.ts',
           pool: 'forks',
         },

@@ -35,7 +35,7 @@ const runJourney = (/** @type {NodeJS.ProcessEnv} */ env) =>
     ['test', 'whole-path', '--project=mobile', '--trace=off', '--reporter=list,json'],
     {
       show: true,
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+      env: { ...env, SLOW_TESTS: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
     },
   );
 
