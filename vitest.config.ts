@@ -65,7 +65,7 @@ export default defineConfig({
           ...patient,
           name: 'house',
           include: ['test/{house,golden}/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.slow.test.ts'],
+          exclude: ['**/*.slow.test.ts', '**/node_modules/**'],
           globalSetup: 'test/server/database-template.ts',
           pool: 'forks',
         },
