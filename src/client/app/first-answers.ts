@@ -4,12 +4,11 @@ declare global {
 }
 
 /**
- * Runs in the head of a page of signed-in people, before its scripts are there: asks what its loaders will ask, where somebody was
- * signed in. The session comes first, because the service worker keeps no answer before it knows whose it is, and the rest is for
+ * Runs in the head of a page of signed-in people, before its scripts are there: asks what its loaders will ask. The session comes first, because the service worker keeps no answer before it knows whose it is, and the rest is for
  * somebody who still is signed in. Like first-paint.ts it is one constant string for a page.
  */
 export const firstQuestions = (session: string, paths: readonly string[]): string =>
-  `try{if(localStorage.getItem('signedIn')){const s=fetch('${session}'),i=s.then(a=>a.clone().json()),m=self.firstAnswers=new Map([['${session}',s]]);for(const p of ${JSON.stringify(paths)}){const a=i.then(u=>u?fetch(p):Promise.reject(u));a.catch(()=>{});m.set(p,a)}}}catch{}`;
+  `try{const s=fetch('${session}'),i=s.then(a=>a.clone().json()),m=self.firstAnswers=new Map([['${session}',s]]);for(const p of ${JSON.stringify(paths)}){const a=i.then(u=>u?fetch(p):Promise.reject(u));a.catch(()=>{});m.set(p,a)}}catch{}`;
 
 /** `fetch`, which takes what the head has asked for already, once. */
 export const fetchOrFirst: typeof fetch = (input, init) => {
