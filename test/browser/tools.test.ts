@@ -419,6 +419,26 @@ test.describe('words', () => {
 });
 
 test.describe('what uses no free edit', () => {
+  test('damage that is left in a print leads to the brush of the eraser', async ({ member: page, hasTouch }) => {
+    const editor = await openTool(page, 'Restore');
+    const result = await storedPicture(page, await smallPhoto());
+    const requests = await answerEdits(page, {
+      results: [result],
+      notes: [{ code: 'cracks_stay', message: 'There may be cracks here.' }],
+      charged: false,
+    });
+    await editor.button('Apply').click();
+    await page
+      .getByRole('list', { name: 'About this result' })
+      .getByRole('button', { name: 'Open Magic Eraser' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Magic Eraser' })).toBeVisible();
+    await draw(page, editor.picture, [0.2, 0.5], [0.4, 0.5], hasTouch);
+    await editor.button('Apply').click();
+    await expect.poll(() => requests.length).toBe(2);
+    expect(requests[1]).toMatchObject({ tool: 'magicErase', imageId: result.id });
+  });
+
   test('a doubtful extension leads to a blurred frame, at once and for nothing', async ({ member: page }) => {
     const editor = await openTool(page, 'Extend');
     const message = 'What we added on the left may look made up or repeat.';

@@ -9,6 +9,7 @@ import { reasonText, toolText } from '../../../language/tool-messages.ts';
 import { t } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldsOf } from '../inputs/inputs-slice.ts';
+import { OfferEraser } from './offer-eraser.tsx';
 import { OfferExtension } from './offer-extension.tsx';
 import { OfferStyle } from './offer-style.tsx';
 import type { Edit } from '../job/job-slice.ts';
@@ -37,6 +38,7 @@ export function EditFailure() {
       )}
       <Reason {...edit} />
       <OfferBrush code={edit.code} />
+      <OfferEraser code={edit.code} />
       {framed.includes(edit.code) && <OfferExtension details={edit.details} />}
       {edit.code === 'style_unknown' && <OfferStyle nearest={edit.details?.['nearest']} />}
       <OfferTool {...edit} />

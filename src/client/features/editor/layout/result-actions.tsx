@@ -12,7 +12,7 @@ import { accept, revert } from '../document/document-transitions.ts';
 import { type EditorStore } from '../state/editor-state.ts';
 import { storeComposition } from '../composing/store-composition.ts';
 import { useEditor, useEditorState, useIsReopened } from '../state/editor-context.ts';
-import { startTouchUp } from './start-touch-up.ts';
+import { startTouchUp } from '../apply/start-touch-up.ts';
 import { usePress } from './use-press.ts';
 import { message, t } from '../../../language/text.ts';
 

@@ -1,5 +1,6 @@
 import { Info, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { OfferEraser } from '../apply/offer-eraser.tsx';
 import { OfferExtension } from '../apply/offer-extension.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { hasNotesLeft, dismissNote } from '../job/job-slice.ts';
@@ -22,6 +23,7 @@ export function ResultNotes() {
               <div className="grid flex-1 gap-1.5 py-1.5">
                 <p className="text-pretty">{noteText(note)}</p>
                 {note.code === 'extension_unsure' && <OfferExtension details={note.details} />}
+                <OfferEraser code={note.code} />
               </div>
               <Button
                 variant="quiet"

@@ -11,7 +11,7 @@ import { chooseTool } from '../document/document-transitions.ts';
 import { typeInto } from '../fields/type-into.ts';
 import { currentOf } from '../state/document-slice.ts';
 import type { EditorTools } from '../state/editor-context.ts';
-import { startTouchUp } from './start-touch-up.ts';
+import { startTouchUp } from '../apply/start-touch-up.ts';
 import { startAdjust } from './use-adjust.ts';
 
 /** What costs no edit and can be done with the photo as it is now, for the window at the end of the free edits. */
