@@ -14,6 +14,17 @@ const good = rasterOf(1024, 96, (x, y) => {
       : [value * 0.6, value * 0.8, value];
 });
 
+const face = {
+  x: 470,
+  y: 170,
+  width: 80,
+  height: 90,
+  confidence: 1,
+  leftEye: { x: 490, y: 190 },
+  rightEye: { x: 530, y: 190 },
+  mouth: { x: 510, y: 235 },
+};
+
 describe('enhancing a photo', () => {
   it('T2 says of a good picture that there is nothing to change', () => {
     expect(() => enhance(good)).toThrow('nothing_to_change');
@@ -36,21 +47,40 @@ describe('enhancing a photo', () => {
   it('T2 brings up a person against the light, and the sky does not clip', () => {
     const inPerson = (x: number, y: number): boolean => Math.abs(x - 512) < 90 && y > 150;
     const against = rasterOf(1024, 400, (x, y) => (inPerson(x, y) ? [45 + (x % 7), 34, 28] : [150 + y / 8, 190, 235]));
-    const face = {
-      x: 470,
-      y: 170,
-      width: 80,
-      height: 90,
-      confidence: 1,
-      leftEye: { x: 490, y: 190 },
-      rightEye: { x: 530, y: 190 },
-      mouth: { x: 510, y: 235 },
-    };
     const { data } = enhance(against, [face]);
     const at = (x: number, y: number) => [...data.subarray(4 * (y * 1024 + x), 4 * (y * 1024 + x) + 3)];
     expect(at(510, 200)[1]).toBeGreaterThan(1.7 * 34);
     expect(Math.max(...at(100, 50))).toBeLessThan(255);
     expect(Math.abs(at(100, 50)[1]! - 190)).toBeLessThan(12);
+  });
+
+  it('brightens a night no further than the faces in it need', () => {
+    const night = rasterOf(1024, 400, (x, y) => (Math.hypot(x - 510, y - 215) < 70 ? [120, 105, 92] : [12, 12, 15]));
+    const skin = ({ data }: Raster) => data[4 * (215 * 1024 + 510) + 1]!;
+    expect(skin(enhance(night))).toBeGreaterThan(190);
+    expect(skin(enhance(night, [face]))).toBeGreaterThan(115);
+    expect(skin(enhance(night, [face]))).toBeLessThan(175);
+  });
+
+  it('takes out noise that would come up with the light', () => {
+    const random = gaussian(4);
+    const inShade = (x: number): boolean => x < 512;
+    const shady = rasterOf(1024, 400, (x) => {
+      const level = (inShade(x) ? 30 : 190) + 1.3 * random();
+      return [level, level, level];
+    });
+    const shade = ({ data }: Raster): Raster => ({
+      width: 500,
+      height: 300,
+      data: new Uint8ClampedArray(rowsOf(data)),
+    });
+    const rowsOf = (data: Uint8ClampedArray) =>
+      Array.from({ length: 300 }, (_, y) => [
+        ...data.subarray(4 * 1024 * (y + 50), 4 * (1024 * (y + 50) + 500)),
+      ]).flat();
+    const lit = enhance(shady);
+    expect(mean(shade(lit))).toBeGreaterThan(1.6 * mean(shade(shady)));
+    expect(deviation(shade(lit))).toBeLessThan(deviation(shade(shady)));
   });
 
   it('T2 does not sharpen grain', () => {

@@ -36,6 +36,14 @@ const BASE_EPSILON = 0.01;
  */
 const WHOLE = 0.98;
 
+/** No picture is brightened beyond this mean luma of its faces; fair skin that is lit well has about it. */
+const BRIGHTEST_FACE = 0.6;
+
+/** More light than this many times is given to next to black alone, whose noise stays dark. */
+const MOST_GAIN = 3;
+/** The power of the gain by which noise becomes more visible: the dark had hidden it. */
+const UNHIDDEN = 2;
+
 /** Detail of less than this many times the finest noise is left as it is. */
 const GRAIN_SPARED = 5;
 
@@ -73,7 +81,7 @@ export const enhancePhoto: Recipe<EnhancePhotoParams> = {
     const light = judgeLight(clear, faces);
     const noisy = noisiness(noise, light.gain);
     step('remove noise');
-    const clean = noisy > 0 ? denoise(clear, scaleLevels(noise, noisy)) : clear;
+    const clean = withoutNoise(clear, noise, light);
     step('enlarge');
     const plain = enlarged(clean, times);
     const large = learned ? withLearnedDetail(plain, learned) : plain;
@@ -94,8 +102,22 @@ export const enhancePhoto: Recipe<EnhancePhotoParams> = {
 
 const NOTES = { strong: 'light_strong', little: 'little_changed', none: 'little_changed' } as const;
 
-function scaleLevels({ luma, chroma, isotropy }: NoiseLevels, factor: number): NoiseLevels {
-  return { isotropy, luma: luma.map((level) => level * factor), chroma: chroma.map((level) => level * factor) };
+/** Removes the noise as far as it will be seen: the more light a luma is given, the more of its noise comes up with it. */
+function withoutNoise(raster: Raster, noise: NoiseLevels, { curve, gain }: Light): Raster {
+  const shares = Float32Array.from({ length: 256 }, (_, value) => {
+    const luma = Math.max(1, value) / 255;
+    return noisiness(noise, Math.max(gain, Math.min(MOST_GAIN, curve(luma) / luma) ** UNHIDDEN));
+  });
+  if (shares.every((share) => share === 0)) return raster;
+  const clean = denoise(raster, noise);
+  const { data } = clean;
+  const luma = lumaPlane(clean);
+  for (let i = 0; i < data.length; i++) {
+    if (i % 4 === 3) continue;
+    const share = shares[Math.round(255 * luma.data[i >> 2]!)]!;
+    data[i] = raster.data[i]! + share * (data[i]! - raster.data[i]!);
+  }
+  return clean;
 }
 
 function timesOf({ width, height }: Raster, { enlarge }: EnhancePhotoParams): number {
@@ -126,7 +148,10 @@ function judgeLight(raster: Raster, faces: readonly Face[]): Light {
   const balance = gains.map(gainCurve) as [Float32Array, Float32Array, Float32Array];
   const balanced = balanceRaster(small, balance);
   const histogram = lumaHistogram(balanced);
-  const exposed = exposureCurve(histogram, cutOut);
+  const exposed = sparingFaces(
+    exposureCurve(histogram, cutOut),
+    faceLuma(balanced, faces, (luma) => luma, raster),
+  );
   const lift = shadowLift(mapHistogram(histogram, exposed), faceLuma(balanced, faces, exposed, raster));
   const curve: ToneCurve = cutOut ? exposed : (luma) => lift(exposed(luma));
   const [shade, darker, lighter] = [0.2, 0.35, 0.65].map((share) => percentile(histogram, share)) as [
@@ -137,6 +162,14 @@ function judgeLight(raster: Raster, faces: readonly Face[]): Light {
   const middle = lighter > darker ? (curve(lighter) - curve(darker)) / (lighter - darker) : 1;
   const inShade = shade > 0.02 ? curve(shade) / shade : 1;
   return { balance, curve, gain: Math.max(1, middle, inShade) };
+}
+
+/** As much of a curve as brings faces, whose luma is `face`, up to `BRIGHTEST_FACE` and not beyond: what a flash has lit is lit. */
+function sparingFaces(curve: ToneCurve, face: number | undefined): ToneCurve {
+  const brightened = face === undefined ? 0 : curve(face);
+  if (face === undefined || brightened <= Math.max(face, BRIGHTEST_FACE)) return curve;
+  const share = Math.max(0, BRIGHTEST_FACE - face) / (brightened - face);
+  return (luma) => luma + share * (curve(luma) - luma);
 }
 
 /** The mean luma, after `exposed`, of the faces of `raster`, larger ones counting more; undefined without faces. */
