@@ -20,6 +20,7 @@ function readingOf(wish: string): unknown {
 const tone = (name: string, amount: number) => ({ kind: 'tone', tone: name, amount, where: { kind: 'picture' } });
 const allBut = { kind: 'tone', tone: 'blackAndWhite', amount: 1, where: { kind: 'allBut' } };
 const blue = { kind: 'recolor', color: { red: 32, green: 88, blue: 192 }, where: { kind: 'object' } };
+const pink = { kind: 'recolor', color: { red: 240, green: 134, blue: 176 }, where: { kind: 'object' } };
 const blonde = { kind: 'recolor', color: { red: 217, green: 183, blue: 124 }, where: { kind: 'object' } };
 const cinematic = [tone('contrast', 1), tone('vividness', -0.5), tone('warmth', -0.5)];
 const avatar = (words: string) => ({ code: 'other_tool', tool: 'generateAvatar', words });
@@ -34,6 +35,7 @@ const WISHES: readonly (readonly [reading: unknown, wishes: readonly string[]])[
       'sunset',
       'golden hour',
       'make it look like golden hour',
+      'make it look like a warm summer evening',
       'warm wie ein Sonnenuntergang',
       'Sonnenuntergang',
       'goldene Stunde',
@@ -55,6 +57,7 @@ const WISHES: readonly (readonly [reading: unknown, wishes: readonly string[]])[
       '黄金时刻',
     ],
   ],
+  [[pink], ['make the sky pink like a sunset', 'paint the dress pink like a rose']],
   [
     [tone('sepia', 1)],
     [

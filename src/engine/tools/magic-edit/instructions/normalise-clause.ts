@@ -18,16 +18,23 @@ export function normaliseClause(tokens: readonly Token[], loosely: boolean): Nor
   let amount = 1;
   let share: number | undefined;
   const kept: Token[] = [];
-  for (const [i, token] of tokens.entries()) {
+  const said = withoutSimile(tokens);
+  for (const [i, token] of said.entries()) {
     const degree = isOnly(token, 'degree') ? reading(token, 'degree') : undefined;
     const percent = reading(token, 'percent');
     if (degree) amount *= degree.amount;
     else if (percent) {
       share = percent.share;
       if (kept.at(-1)?.text === 'by') kept.pop();
-    } else if (!isOnly(token, 'filler') && !isLookOf(token, tokens[i + 1])) kept.push(token);
+    } else if (!isOnly(token, 'filler') && !isLookOf(token, said[i + 1])) kept.push(token);
   }
   return { tokens: joinGradients(joinComparatives(kept)), amount, ...(share !== undefined && { share }) };
+}
+
+/** "pink like a sunset", "red like a rose": the color alone, for the rest only paints it. */
+function withoutSimile(tokens: readonly Token[]): readonly Token[] {
+  const end = tokens.findIndex(({ text }, i) => /^like\b/.test(text) && i > 0 && reading(tokens[i - 1]!, 'color'));
+  return end < 0 ? tokens : tokens.slice(0, end);
 }
 
 /** "make it look brighter": a verb; in "a warm look" it is a noun. */
