@@ -17,7 +17,7 @@ const chunks = [
   { name: 'framework', test: /node_modules[/](react|react-dom|scheduler)[/]/ },
   // An icon that a single page shows stays with that page.
   { name: 'icons', test: /node_modules[/]lucide-react[/]/, minShareCount: 2 },
-  { name: 'shell', test: /src[/]client[/](app(?![/]members)|language)[/].*\.tsx?$/ },
+  { name: 'shell', test: /src[/]client[/](app(?![/]members)|language)[/](?!note-text).*\.tsx?$/ },
   { name: 'uploads', test: /src[/]client[/]features[/]uploads[/][^/]+$/ },
   { name: 'forms', test: /src[/]client[/]features[/]accounts[/]sign-in[/]/ },
   { name: 'windows', test: /node_modules[/](@floating-ui|@base-ui[/](utils|react[/](?!otp-field|switch)))/ },

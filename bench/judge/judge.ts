@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { EngineError } from '../../src/engine/engine-error.ts';
 import { tools } from '../../src/tools/catalogue.ts';
-import { freeNotes } from '../../src/tools/messages.ts';
+import { freeNotes } from '../../src/tools/notes.ts';
 import { applyTool, type BenchModels } from '../engine/models.ts';
 import { readPicture } from '../pictures/picture-files.ts';
 

@@ -1,12 +1,6 @@
 import { tools } from '../../src/tools/catalogue.ts';
-import {
-  awayMessages,
-  errorMessages,
-  noteMessages,
-  phaseMessages,
-  placeMessages,
-  reasonMessages,
-} from '../../src/tools/messages.ts';
+import { awayMessages, errorMessages, phaseMessages, reasonMessages } from '../../src/tools/messages.ts';
+import { noteMessages, placeMessages } from '../../src/tools/notes.ts';
 import type { Tool, ToolField } from '../../src/tools/tool.ts';
 
 /** What `src/tools` says in English, by the keys under which the other languages have it (src/client/language/tool-messages.ts). */

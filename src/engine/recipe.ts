@@ -76,6 +76,7 @@ export interface RecipeNote {
 export type RecipeNoteCode =
   | 'hint_unused'
   | 'colors_untold'
+  | 'hints_unsure'
   | 'tone_only'
   | 'grown_one_side'
   | 'grown_better_side'

@@ -78,10 +78,10 @@ export const errorMessages = {
   instruction_unknown:
     'We didn’t understand “{part}”. You can try “blur the background”, “make it warmer and a bit brighter” or “crop to a square”. This didn’t use a free edit.',
   needs_model:
-    'This needs an AI model, and none is in use here. Without one, Magic Editor can change colors, light and background, or crop. This didn’t use a free edit.',
+    'This takes a large AI model that this site doesn’t have. Here, Magic Editor can change colors, light and background, or crop. This didn’t use a free edit.',
   style_unknown: '{nearest} is the closest style to “{asked}”. Use it? This didn’t use a free edit.',
   style_needs_model:
-    'This needs an AI model, and none is in use here. Without one, AI Avatar has the styles that you can pick. This didn’t use a free edit.',
+    'This takes a large AI model that this site doesn’t have. Here, AI Avatar has the styles that you can pick. This didn’t use a free edit.',
   other_tool: '{tool} can do this. Open your photo in {tool}? This didn’t use a free edit.',
   cut_at_edge:
     'Someone or something is cut off at the edge of this photo, and we can’t make up the rest. Try a ratio that extends the other sides. This didn’t use a free edit.',
@@ -123,44 +123,6 @@ export const errorMessages = {
 
 export type ErrorCode = keyof typeof errorMessages;
 
-/** What a person should know about a result, beside the picture. */
-export const noteMessages = {
-  nearest_style: 'We don’t have a style called “{asked}”, so we used the closest one: {used}.',
-  hint_unused: 'We couldn’t find “{hint}” in this photo.',
-  colors_untold:
-    'Most of this photo gives no clue to its colors, so this one’s free. Tell us some, such as “the car is green”, and try again.',
-  tone_only:
-    'This is a tone, not color: nothing in this photo tells us its colors, so it’s free. Tell us some, such as “the car is green”, and try again.',
-  subject_unsure:
-    'We’re not sure about the cut-out {place}, so this one’s free. Refine the edge, or mark what to keep and try again.',
-  extension_unsure:
-    'What we added {place} may look made up or repeat, so this one’s free. If it does, try another ratio.',
-  fill_unsure: 'What we filled {place} may show, so this one’s free. If it does, paint over it and apply again.',
-  grown_one_side: 'Someone or something is cut off at one edge of your photo, so we extended only the opposite side.',
-  grown_better_side: 'We extended only one side of your photo, because on both it would have looked made up.',
-  glass_keeps_background:
-    'The glass still shows some of the old background. On a similar backdrop you’ll hardly see it.',
-  edge_line_stays: 'There’s still a thin line at the old edge of your photo. You can remove it with Magic Eraser.',
-  stains_may_remain:
-    'We evened out the stains as well as we could, so this one’s free. If you still see one, remove it with Magic Eraser.',
-  cracks_stay:
-    'There may be cracks or tears here that we couldn’t repair, so this one’s free. We left the contrast low, so they don’t stand out more. Paint over them with the brush in Magic Eraser.',
-  damage_may_remain:
-    'We repaired what looks like scratches and dust. Check that nothing real is gone: this one’s free. If you still see some, remove them with Magic Eraser.',
-  light_strong: 'The light may look too strong here, so this one’s free. You can turn it down in Adjust.',
-  little_changed: 'We changed little in this photo, so this one’s free.',
-  print_toned:
-    'We brought tone and contrast back. We can’t surely tell what else is damaged, so this one’s free. You can remove cracks and stains with Magic Eraser.',
-  redrawn_whole: 'The AI model redrew the whole photo instead of only what you asked for, so this one’s free.',
-  cut_at_mark:
-    'Something here goes beyond what you marked and is cut off there, so this one’s free. Mark a larger area and try again.',
-  cut_at_old_edge:
-    'Something at the old edge of your photo doesn’t match up, so this one’s free. Please try again, or try another ratio.',
-  stood_in_unreachable: 'We can’t reach the AI model right now, so our own editor did this.',
-  stood_in_broken: 'The AI model isn’t answering right now, so our own editor did this.',
-  stood_in_spent: 'The AI model has reached its limit for today, so our own editor did this.',
-} as const;
-
 /** Said before the reason why our own editor, asked in the model server's place, could not do an edit. */
 export const awayMessages = {
   misconfigured: 'We can’t reach the AI model right now, and our own editor couldn’t do this instead.',
@@ -171,51 +133,17 @@ export const awayMessages = {
 
 export type AwayReason = keyof typeof awayMessages;
 
-/** Where in a picture something is: `{place}` in a note. */
-export const placeMessages = {
-  top_left: 'at the top left',
-  top: 'at the top',
-  top_right: 'at the top right',
-  left: 'on the left',
-  middle: 'in the middle',
-  right: 'on the right',
-  bottom_left: 'at the bottom left',
-  bottom: 'at the bottom',
-  bottom_right: 'at the bottom right',
-} as const;
-
-export type PlaceCode = keyof typeof placeMessages;
-
 /** What else can be the reason that stands beside `no_avatars_generated`, other than another error's sentence. */
 export const reasonMessages = { edit_returned: 'Your free edit is back.' } as const;
 
 export type ReasonCode = keyof typeof reasonMessages;
-
-export type NoteCode = keyof typeof noteMessages;
-
-/** With one of these a result is no more than an attempt: it does not use a free edit. */
-export const freeNotes: readonly NoteCode[] = [
-  'colors_untold',
-  'tone_only',
-  'subject_unsure',
-  'extension_unsure',
-  'fill_unsure',
-  'cracks_stay',
-  'stains_may_remain',
-  'damage_may_remain',
-  'light_strong',
-  'little_changed',
-  'print_toned',
-  'redrawn_whole',
-  'cut_at_mark',
-  'cut_at_old_edge',
-];
 
 /** With one of these a tool leaves the photo as it was: there was nothing for it to do, and no free edit is used. */
 export const leavesAsIs: readonly ErrorCode[] = [
   'nothing_to_change',
   'nothing_to_restore',
   'already_colored',
+  'colors_unknown',
   'nothing_changed',
   'no_subject',
   'no_face',
@@ -228,14 +156,6 @@ export const leavesAsIs: readonly ErrorCode[] = [
 /** A sentence of this file with its gaps, such as {object}, filled. A gap without a word for it stays empty. */
 export function fillSentence(sentence: string, details: Readonly<Record<string, string>> = {}): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (_, gap: string) => details[gap] ?? '');
-}
-
-/** The English sentence of a note. Of a note that an older version stored the place is not known. */
-export function noteSentence(code: NoteCode, { place, ...details }: Readonly<Record<string, string>> = {}): string {
-  return fillSentence(noteMessages[code], {
-    ...details,
-    place: place ? placeMessages[place as PlaceCode] : 'here',
-  });
 }
 
 /** What the overlay says in each phase of an edit, and what a phase is. */

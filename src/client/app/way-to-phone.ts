@@ -16,7 +16,7 @@ export function useWayToPhone(): WayToPhone | undefined {
 }
 
 /** An address that no other device can reach. */
-const isOfThisComputer = (url: string): boolean =>
+export const isOfThisComputer = (url: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 
 /** What the window of the app is called while free edits are left. */

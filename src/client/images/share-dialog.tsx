@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { SHARE_DAYS } from '../../tools/limits.ts';
 import { answer, api } from '../app/members/api.ts';
 import { errorMessageOf } from '../app/api-error.ts';
+import { isOfThisComputer } from '../app/way-to-phone.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import { inputClass } from '../ui/form/field.tsx';
@@ -81,6 +82,7 @@ function Link({ image, onClose }: Pick<ShareDialogProps, 'image' | 'onClose'>) {
           <DialogDescription>
             {t('share.text', { date: dateText(link.expiresAt, { day: 'numeric', month: 'long' }) })}{' '}
             {link.replaced && t('share.replaced')}
+            {isOfThisComputer(link.url) && t('share.thisComputer')}
           </DialogDescription>
           <input
             readOnly

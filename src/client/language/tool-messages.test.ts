@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { errorMessages } from '../../tools/messages.ts';
 import german from './de.json';
-import { errorText, noteText, phaseText, reasonText, toolText } from './tool-messages.ts';
+import { noteText } from './note-text.ts';
+import { errorText, phaseText, reasonText, toolText } from './tool-messages.ts';
 import { setLocale, type Catalogue } from './text.ts';
 
 beforeEach(() => setLocale('de', german as unknown as Catalogue));

@@ -4,13 +4,10 @@ import {
   type ErrorCode,
   errorMessages,
   type GenerationPhase,
-  type NoteCode,
-  noteMessages,
   phaseMessages,
-  type PlaceCode,
-  placeMessages,
   type ReasonCode,
 } from '../../tools/messages.ts';
+import type { NoteCode, PlaceCode } from '../../tools/notes.ts';
 import { type ShownToolId, toolTexts } from '../../tools/tool-texts.ts';
 import { toolMessage } from './text.ts';
 
@@ -18,7 +15,7 @@ import { toolMessage } from './text.ts';
  * The sentences of `src/tools`, which the server says too, in the language of this visit. Their English stands there alone;
  * the other languages have them under these keys, of which `npm run check` misses none (scripts/language/english-tool-messages.ts).
  */
-type ToolMessageKey =
+export type ToolMessageKey =
   | `error.${ErrorCode}`
   | `away.${AwayReason}`
   | `reason.${ReasonCode}`
@@ -28,9 +25,9 @@ type ToolMessageKey =
   | `tool.${ToolId}.${string}`;
 
 /** The values of a message's placeholders, as the server sends them. Numbers are digits. */
-type Details = Readonly<Record<string, string>>;
+export type Details = Readonly<Record<string, string>>;
 
-const say: (key: ToolMessageKey, values?: Readonly<Record<string, string | number>>) => string | undefined =
+export const say: (key: ToolMessageKey, values?: Readonly<Record<string, string | number>>) => string | undefined =
   toolMessage;
 
 /**
@@ -65,27 +62,8 @@ export function reasonText(details: Details = {}): string | undefined {
   return said ?? details['reason'];
 }
 
-/** What a person should know about a result. */
-export function noteText({ code, message, details = {} }: Note): string {
-  const { used, place } = details;
-  const worded = {
-    ...details,
-    ...(used && { used: styleText(used) }),
-    ...(place && { place: placeText(place as PlaceCode) }),
-  };
-  return filled(`note.${code}`, noteMessages[code], worded) ?? message;
-}
-
 /** A style of AI Avatar by its English label. */
 export const styleText = (label: string): string => toolText('generateAvatar', `style.example.${label}`, label);
-
-const placeText = (place: PlaceCode): string => say(`place.${place}`) ?? placeMessages[place];
-
-interface Note {
-  readonly code: NoteCode;
-  readonly message: string;
-  readonly details?: Details | undefined;
-}
 
 export const phaseText = (phase: GenerationPhase): string => say(`phase.${phase}`) ?? phaseMessages[phase];
 
@@ -93,7 +71,7 @@ export const phaseText = (phase: GenerationPhase): string => say(`phase.${phase}
 export const toolText = (id: ToolId, what: string, english: string): string => say(`tool.${id}.${what}`) ?? english;
 
 /** Undefined unless there is a value for every placeholder of `english`. */
-function filled(key: ToolMessageKey, english: string, details: Details): string | undefined {
+export function filled(key: ToolMessageKey, english: string, details: Details): string | undefined {
   const gaps = [...english.matchAll(/\{(\w+)\}/g)].map(([, gap = '']) => gap);
   if (!gaps.every((gap) => gap in details)) return undefined;
   return say(key, Object.fromEntries(gaps.map((gap) => [gap, wordOf(details[gap]!)])));

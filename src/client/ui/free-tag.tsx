@@ -1,4 +1,4 @@
-import { t } from '../../../language/text.ts';
+import { t } from '../language/text.ts';
 
 /** Stands where nothing is counted. */
 export function FreeTag() {

@@ -1,5 +1,6 @@
 import { isPlainEdit, type ToolId } from '../../tools/catalogue.ts';
-import { awayMessages, type NoteCode } from '../../tools/messages.ts';
+import { awayMessages } from '../../tools/messages.ts';
+import type { NoteCode } from '../../tools/notes.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { ModelFailure, type Standstill } from './model-server/model-failure.ts';
 import type { EditHooks, EditMaker, EditOutcome, EditRequest, ImageEditor } from './image-editor.ts';

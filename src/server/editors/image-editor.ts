@@ -1,5 +1,5 @@
 import type { ToolId } from '../../tools/catalogue.ts';
-import type { NoteCode } from '../../tools/messages.ts';
+import type { NoteCode } from '../../tools/notes.ts';
 
 /** A picture as a file on this machine. Only child processes open uploaded bytes. */
 export interface LocalPicture {

@@ -1,4 +1,5 @@
-import { errorMessages, freeNotes, noteSentence } from '../../tools/messages.ts';
+import { errorMessages } from '../../tools/messages.ts';
+import { freeNotes, noteSentence } from '../../tools/notes.ts';
 import type { Queryable } from '../database/database.ts';
 import { toImageJson } from '../images/image-json.ts';
 import type { GenerationJson } from './generations.contract.ts';

@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { toolIds, tools } from '../../tools/catalogue.ts';
 import { GALLERY_LIMIT } from '../../tools/limits.ts';
-import { freeNotes, type GenerationPhase, type NoteCode, noteMessages, phaseMessages } from '../../tools/messages.ts';
+import { type GenerationPhase, phaseMessages } from '../../tools/messages.ts';
+import { freeNotes, type NoteCode, noteMessages } from '../../tools/notes.ts';
 import { BY_KEY_OR_SESSION } from '../http/credentials.contract.ts';
 import { errorBody, errorResponses } from '../http/errors.contract.ts';
 import { imageSchema } from '../images/images.contract.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { tools, type ToolId } from '../../tools/catalogue.ts';
-import { freeNotes } from '../../tools/messages.ts';
+import { freeNotes } from '../../tools/notes.ts';
 import type { EditedPicture, EditOutcome } from '../editors/image-editor.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { insertImage } from '../images/images.queries.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { freeNotes } from '../../tools/messages.ts';
+import { freeNotes } from '../../tools/notes.ts';
 import type { KeyUsage } from '../api-keys/api-keys.contract.ts';
 import type { Queryable } from '../database/database.ts';
 import { generations } from './generations.table.ts';

@@ -1,7 +1,8 @@
 import { catalogue } from '../../../tools/catalogue.ts';
 import { answer, api, type Generation, type Image } from '../../app/members/api.ts';
 import { ApiError } from '../../app/api-error.ts';
-import { errorText, noteText } from '../../language/tool-messages.ts';
+import { errorText } from '../../language/tool-messages.ts';
+import { noteText } from '../../language/note-text.ts';
 
 /** The images of one edit, to choose from. */
 export interface AvatarSet {

@@ -36,7 +36,8 @@ export function ImageCard({ image, shown, onRemove, chosen, onChoose, children }
             sizes="(max-width: 820px) 44vw, 246px"
             alt=""
             loading="lazy"
-            className="size-full object-cover"
+            // People stand with their heads in the upper half.
+            className="size-full object-cover object-[50%_25%]"
           />
         </figure>
         {chosen !== undefined && (

@@ -1,6 +1,7 @@
 import { type ShownToolId, toolTexts } from '../../../tools/tool-texts.ts';
 import { shownToolIds, toolLabel, toolSummary } from '../../content/tools.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { FreeTag } from '../../ui/free-tag.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { t } from '../../language/text.ts';
 
@@ -8,11 +9,13 @@ export interface ToolRowProps {
   /** The one that is chosen, where a choice stays. */
   readonly chosen?: ShownToolId;
   readonly onChoose: (tool: ShownToolId) => void;
+  /** Those that never use a free edit on this site. */
+  readonly free?: ReadonlySet<string>;
   readonly className?: string;
 }
 
 /** The eight tools beside the way in, one of which the editor opens with. */
-export function ToolRow({ chosen, onChoose, className }: ToolRowProps) {
+export function ToolRow({ chosen, onChoose, free, className }: ToolRowProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('home.tools')}</legend>
@@ -27,6 +30,7 @@ export function ToolRow({ chosen, onChoose, className }: ToolRowProps) {
           >
             <Icon name={toolTexts[tool].icon} className="size-5" />
             {toolLabel(tool)}
+            {free?.has(tool) && <FreeTag />}
           </button>
         ))}
       </div>

@@ -17,6 +17,7 @@ import type { SampleId } from '../../content/samples.ts';
 import type { ShownToolId } from '../../../tools/tool-texts.ts';
 import { usePhotoInput } from '../../features/uploads/use-photo-input.tsx';
 import { useLastingUpload } from '../../features/uploads/use-upload.ts';
+import { useConfig } from '../../app/config.ts';
 import { pageTitle } from '../../app/meta.ts';
 import { useProfile } from '../../app/profile.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
@@ -66,18 +67,31 @@ export default function Dashboard() {
     input.choose();
   };
   const leave = useSignOut();
+  const left = Math.max(0, profile.freeGenerations - profile.imageGenerationsCount);
+  const free = new Set(
+    useConfig()
+      ?.tools.filter((tool) => tool.free)
+      .map(({ id }) => id),
+  );
   return (
     <>
       <MemberHeader profile={profile} onSignOut={leave} />
       <main className="wrap pt-6 pb-16 tablet:pt-12">
         <Heading>
           {t('dashboard.editsLeft', {
-            left: Math.max(0, profile.freeGenerations - profile.imageGenerationsCount),
+            left,
             total: profile.freeGenerations,
           })}
         </Heading>
         <section aria-label={t('home.tools')} className="mb-5 tablet:mb-8">
-          <ToolRow onChoose={chooseFor} className="tablet:grid-cols-8" />
+          <ToolRow onChoose={chooseFor} free={free} className="tablet:grid-cols-8" />
+          {left === 0 && (
+            <p className="mt-3 text-pretty text-fg-muted">
+              <span className="font-medium text-fg">{t('app.stillFree')}</span>
+              <br />
+              {t('app.stillFreeText')}
+            </p>
+          )}
         </section>
         <input {...input.fileProps} />
         <UploadPanel {...{ input, upload }} />

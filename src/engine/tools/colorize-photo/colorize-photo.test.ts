@@ -209,7 +209,7 @@ describe('colorizePhoto', () => {
     expect(dress.a).toBeGreaterThan(15);
     const inFace = (x: number, y: number): boolean => inHead(x, y) && y < 60;
     expect(Math.abs(meanChroma(pictures[0]!, inFace).a - meanChroma(plain, inFace).a)).toBeLessThan(3);
-    expect(notes).toEqual([]);
+    expect(notes).toEqual([{ code: 'hints_unsure' }]);
   });
 
   it('T6 says when most of a picture has colors that cannot be told, until some are said', () => {
@@ -225,7 +225,9 @@ describe('colorizePhoto', () => {
       colorize(portrait, options).notes?.map(({ code }) => code);
     expect(codes({ matte: person })).toEqual(['tone_only']);
     expect(codes({ matte: person, faces: [face] })).toEqual(['colors_untold']);
-    expect(codes({ matte: person, hints: 'the dress is red', found: foundAs(person, 'dress') })).toEqual([]);
+    expect(codes({ matte: person, hints: 'the dress is red', found: foundAs(person, 'dress') })).toEqual([
+      'hints_unsure',
+    ]);
   });
 
   it('T6 says which hint it could not use', () => {
@@ -248,7 +250,10 @@ describe('colorizePhoto', () => {
       { matte: thing, hints: 'the ball is red and the pumpkin is blue', found: foundAs(thing, 'ball', 'pumpkin') },
     );
     expect(meanChroma(pictures[0]!, inThing).a).toBeGreaterThan(20);
-    expect(notes).toEqual([{ code: 'hint_unused', details: { hint: 'the pumpkin is blue' } }]);
+    expect(notes).toEqual([
+      { code: 'hint_unused', details: { hint: 'the pumpkin is blue' } },
+      { code: 'hints_unsure' },
+    ]);
   });
 
   it('T6 does not take a person for a thing, nor a mere guess for what was meant', () => {
@@ -259,7 +264,7 @@ describe('colorizePhoto', () => {
       matte((x, y) => y < 30 && x < 40),
       'bow',
     );
-    expect(colorize(portrait, { ...given, found: knot }).notes).toEqual([]);
+    expect(colorize(portrait, { ...given, found: knot }).notes).toEqual([{ code: 'hints_unsure' }]);
     const guess = new Map([...knot].map(([word, finding]) => [word, { ...finding, confidence: 0.5 } as never]));
     expect(colorize(portrait, { ...given, found: guess }).notes).toEqual(unused);
   });

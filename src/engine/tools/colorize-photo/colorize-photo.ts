@@ -28,7 +28,7 @@ const WORKING_SIZE = 768;
 /** Less chroma than this is hardly seen as a color. */
 const COLORED = 10;
 /** A larger part of the picture than this without a color is worth a word. */
-const MOSTLY = 0.6;
+const MOSTLY = 0.4;
 
 /** The middle lightnesses (L*), in which a print's tone is measured. */
 const MIDDLE = [30, 75] as const;
@@ -76,6 +76,7 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
     if (told.length === 0 && (isTone || uncoloredShare(field) > MOSTLY)) {
       notes.push({ code: isTone ? 'tone_only' : 'colors_untold' });
     }
+    if (told.length > 0 && !learned) notes.push({ code: 'hints_unsure' });
     step('paint');
     if (learned) return { pictures: [paintChroma(source, field, AS_SEEN)], notes, by: learned.by };
     return { pictures: [paintChroma(source, field)], notes };

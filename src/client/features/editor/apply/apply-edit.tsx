@@ -48,7 +48,7 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
       {isAwaited && <p className="text-center font-medium">{t('editor.readyToApply')}</p>}
       <Button
         ref={button}
-        variant={!asking && isPaid ? 'accent' : 'line'}
+        variant={asking ? 'ink' : isPaid ? 'accent' : 'line'}
         size="lg"
         className="w-full"
         disabled={busy || !ready || !available}

@@ -1,6 +1,6 @@
 import { Brush } from 'lucide-react';
 import { tools } from '../../../../tools/catalogue.ts';
-import type { NoteCode } from '../../../../tools/messages.ts';
+import type { NoteCode } from '../../../../tools/notes.ts';
 import type { FailureCode } from '../../../app/api-error.ts';
 import { t } from '../../../language/text.ts';
 import { toolText } from '../../../language/tool-messages.ts';

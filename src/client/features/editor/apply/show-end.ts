@@ -11,7 +11,8 @@ import {
 } from '../../../app/download-app.ts';
 import { askForPhotoConsent } from '../../../app/members/photo-consent.ts';
 import { t } from '../../../language/text.ts';
-import { noteText, toolText } from '../../../language/tool-messages.ts';
+import { toolText } from '../../../language/tool-messages.ts';
+import { noteText } from '../../../language/note-text.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { downloadableOf } from '../composing/composing-selectors.ts';

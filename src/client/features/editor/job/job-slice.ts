@@ -1,5 +1,6 @@
 import type { ToolId } from '../../../../tools/catalogue.ts';
-import { freeNotes, type GenerationPhase } from '../../../../tools/messages.ts';
+import type { GenerationPhase } from '../../../../tools/messages.ts';
+import { freeNotes } from '../../../../tools/notes.ts';
 import type { Generation } from '../../../app/members/api.ts';
 import type { FailureCode } from '../../../app/api-error.ts';
 import type { EditorImage } from '../state/document-slice.ts';

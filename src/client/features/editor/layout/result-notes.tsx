@@ -5,7 +5,7 @@ import { OfferExtension } from '../apply/offer-extension.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { hasNotesLeft, dismissNote } from '../job/job-slice.ts';
 import { t } from '../../../language/text.ts';
-import { noteText } from '../../../language/tool-messages.ts';
+import { noteText } from '../../../language/note-text.ts';
 
 /** What a person should know of the result, until they have put it away. It is read out with the result. */
 export function ResultNotes() {

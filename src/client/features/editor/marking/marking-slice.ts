@@ -108,6 +108,7 @@ export const clearMarks: Transition = ({ marking, search }) => ({
   marking: addStep(marking, { kind: 'clearing' }),
   search: search.status === 'found' || search.status === 'failed' ? dropped(search.words) : NOTHING_MARKED.search,
   taps: NOTHING_MARKED.taps,
+  choosing: false,
 });
 
 /** Ignored when something else was marked meanwhile. */

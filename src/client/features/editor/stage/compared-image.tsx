@@ -36,8 +36,8 @@ const PLACES: Readonly<Record<string, string>> = {
 const isOfSide = ({ code }: { readonly code: string }): boolean =>
   code === 'grown_one_side' || code === 'grown_better_side';
 
-/** An erasure begins with nearly all of the result: what was erased would still be seen left of a line in the middle. */
-const ERASED_START = 8;
+/** What changed may lie left of a line in the middle, which would show it as it was: such a result begins with nearly all of it. */
+const LOCAL_START = 8;
 
 /** Results whose whole was shown already. */
 const revealed = new WeakSet<EditorImage>();
@@ -49,7 +49,7 @@ export function ComparedImage({ before, after, name, width, cramped, surfaceRef 
   const [reveals] = useState(() => !revealed.has(after));
   const placing = useEditorState(isPlacing);
   const refining = useEditorState(isRefining);
-  const isErased = useEditorState(({ tool }) => tool === 'magicErase');
+  const isLocal = useEditorState(({ tool }) => tool === 'magicErase' || tool === 'magicEdit');
   const place = useEditorState(({ notes }) => PLACES[notes.find(isOfSide)?.details?.['side'] ?? '']);
   useEffect(() => void (decodedAfter && revealed.add(after)), [decodedAfter, after]);
   if (failed) return <LoadFailure onRetry={retry} />;
@@ -78,7 +78,7 @@ export function ComparedImage({ before, after, name, width, cramped, surfaceRef 
         'before-after-fading checkerboard absolute! inset-0 overflow-visible!',
         cramped && '[&_.before-after-tag]:hidden',
       )}
-      start={isErased ? ERASED_START : COMPARISON_START}
+      start={isLocal ? LOCAL_START : COMPARISON_START}
       reveals={reveals}
       // Nothing lies over what is being moved or corrected.
       isWhole={placing || refining}

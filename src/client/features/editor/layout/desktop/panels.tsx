@@ -16,7 +16,7 @@ import { EditFailure } from '../../apply/edit-failure.tsx';
 import { useEditorState } from '../../state/editor-context.ts';
 import { downloadableOf, isRefining } from '../../composing/composing-selectors.ts';
 import { ToolFields } from '../../fields/tool-fields.tsx';
-import { FreeTag } from '../free-tag.tsx';
+import { FreeTag } from '../../../../ui/free-tag.tsx';
 import { PanelHeading } from '../panel-heading.tsx';
 import { toolText } from '../../../../language/tool-messages.ts';
 import { ComposePanel } from '../../composing/compose-panel.tsx';

@@ -7,7 +7,7 @@ import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { canAdjust } from '../../adjusting/adjusting-slice.ts';
 import { chooseTool } from '../../document/document-transitions.ts';
 import { describedTool } from '../described-tool.ts';
-import { FreeTag } from '../free-tag.tsx';
+import { FreeTag } from '../../../../ui/free-tag.tsx';
 import { leaveAdjust, useAdjust } from '../use-adjust.ts';
 import { t } from '../../../../language/text.ts';
 import { toolText } from '../../../../language/tool-messages.ts';

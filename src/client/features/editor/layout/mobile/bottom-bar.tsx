@@ -5,7 +5,7 @@ import { type EditorAction } from '../../actions/editor-action.ts';
 import { redoAction, undoAction } from '../../shortcuts/history-actions.ts';
 import { isRefining } from '../../composing/composing-selectors.ts';
 import { canAdjust } from '../../adjusting/adjusting-slice.ts';
-import { FreeTag } from '../free-tag.tsx';
+import { FreeTag } from '../../../../ui/free-tag.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { t } from '../../../../language/text.ts';
 
