@@ -7,6 +7,7 @@ import { fitWithin } from './resample/fit-within.ts';
 import { colorGuidedModel } from './filters/guided-filter.ts';
 import { mapPlane, sumOf } from './filters/map-planes.ts';
 import { removeThin } from './morphology/morphology.ts';
+import { removeCutPieces } from './morphology/remove-cut-pieces.ts';
 import { removeSpecks } from './morphology/remove-specks.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from './resample/resample.ts';
 import { limitMatte } from './segment/limit-matte.ts';
@@ -58,7 +59,9 @@ export function cutOutSubject(
     bottom: bottom * y,
   }));
   const subject = cleaned(image, matte, inImage);
-  const kept = mark ? limitMatte(subject, resamplePlane(mark, image.width, image.height, boxFilter)) : subject;
+  const kept = mark
+    ? limitMatte(subject, resamplePlane(mark, image.width, image.height, boxFilter))
+    : removeCutPieces(subject, inImage);
   if (!isSubject(kept)) throw new EngineError('no_subject');
   return cutOutAlong(source, image, kept, step);
 }
