@@ -1,6 +1,7 @@
 import { EngineError } from '../../engine-error.ts';
 import { judgeMatte } from '../../judging/judge-matte.ts';
 import { matteDoubt } from '../../judging/matte-doubt.ts';
+import { unlikeHole } from '../../judging/unlike-hole.ts';
 import type { Recipe, RecipeNote } from '../../recipe.ts';
 import { cutOutSubject } from '../../subject.ts';
 import { showsThroughGlass } from './see-through.ts';
@@ -20,11 +21,11 @@ export const removeBackground: Recipe<object> = {
     const doubt = mask ? 0 : matteDoubt(matte);
     if (doubt > NOTHING_CLEAR && mainObjects.length === 0) throw new EngineError('no_subject');
     const boxes = mainObjects.map(({ box }) => box);
-    const pictures = [cutOutSubject(source, matte, step, { mark: mask, boxes })];
+    const cut = cutOutSubject(source, matte, step, { mark: mask, boxes });
     const notes: RecipeNote[] = [];
-    const judged = mask ? undefined : judgeMatte(matte, looks);
+    const judged = mask ? undefined : judgeMatte(matte, looks, unlikeHole(source, cut));
     if (judged?.doubtful) notes.push({ code: 'subject_unsure', details: { place: judged.doubtful } });
     if (showsThroughGlass(source, matte, mainObjects)) notes.push({ code: 'glass_keeps_background' });
-    return { pictures, notes, ...(judged && { measures: judged.measures }) };
+    return { pictures: [cut], notes, ...(judged && { measures: judged.measures }) };
   },
 };
