@@ -1,6 +1,8 @@
 import type { Box } from '../abilities.ts';
 import type { Face } from '../face.ts';
-import { clippedBox, contains } from './boxes.ts';
+import { mapPlane } from '../filters/map-planes.ts';
+import { componentSizes, connectedComponents } from '../morphology/connected-components.ts';
+import { areaOf, boxOfMask, clippedBox, contains, mappedBox } from './boxes.ts';
 import { objectCandidates } from './candidates.ts';
 import { type Candidate, ranked } from './choose.ts';
 import type { Query } from './phrase/query.ts';
@@ -9,12 +11,18 @@ import type { SceneView } from './scene-view.ts';
 /** The weight of a face without a detected body. */
 const FACE_WEIGHT = 0.45;
 
-/** Finds people: detected persons, and faces without a detected person. */
+/** The weight of a piece of the people's matte that is nobody known: never enough to be sure. */
+const PIECE_WEIGHT = 0.35;
+/** It has at least this share of the largest person's area, and at least this share of it lies beside all known people. */
+const LARGE = 0.25;
+const BESIDE = 0.8;
+
+/** Finds people: detected persons, faces without a detected person, and where they are counted or ordered what the matte of people shows beside them. */
 export async function peopleCandidates(view: SceneView, query: Query): Promise<Candidate[]> {
   const people = await objectCandidates(view, query, 'person');
   const exact = people.filter((person) => person.exact);
   const faces = (await view.faces()).filter((face) => !exact.some(({ box }) => holdsFace(box, face)));
-  return [
+  const known = [
     ...people,
     ...faces.map((face) => ({
       box: clippedBox(bodyOf(face), view.image),
@@ -23,6 +31,31 @@ export async function peopleCandidates(view: SceneView, query: Query): Promise<C
       exact: true,
     })),
   ];
+  const isOrdered = query.all || query.sides.length > 0 || query.ordinal !== undefined;
+  return isOrdered && exact.length > 0 ? [...known, ...(await unknownPeople(view, known))] : known;
+}
+
+/** The pieces of the people's matte that are none of the `known`. */
+async function unknownPeople(view: SceneView, known: readonly Candidate[]): Promise<Candidate[]> {
+  const matte = await view.people();
+  const toView = { x: view.image.width / matte.width, y: view.image.height / matte.height };
+  const pieces = connectedComponents(matte, 0.5);
+  const beside = pieces.labels.map((label, i) => {
+    const [x, y] = [(i % matte.width) * toView.x, Math.floor(i / matte.width) * toView.y];
+    return known.some(({ box }) => contains(box, x, y)) ? 0 : label;
+  });
+  const [sizes, besides] = [pieces.labels, beside].map((labels) => componentSizes({ ...pieces, labels })) as [
+    Float64Array,
+    Float64Array,
+  ];
+  const largest = Math.max(...known.map(({ box }) => areaOf(box)));
+  return [...sizes.keys()].flatMap((label) => {
+    if (sizes[label] === 0 || besides[label]! < BESIDE * sizes[label]!) return [];
+    const box = boxOfMask(mapPlane(matte, (_, i) => (pieces.labels[i] === label ? 1 : 0)));
+    const inView = box && mappedBox(box, toView);
+    if (!inView || areaOf(inView) < LARGE * largest) return [];
+    return [{ box: inView, label: 'person', weight: PIECE_WEIGHT, exact: true }];
+  });
 }
 
 /**
