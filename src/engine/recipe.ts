@@ -77,6 +77,7 @@ export type RecipeNoteCode =
   | 'hint_unused'
   | 'colors_untold'
   | 'hints_unsure'
+  | 'skin_recolored'
   | 'tone_only'
   | 'grown_one_side'
   | 'grown_better_side'

@@ -8,6 +8,8 @@ export const noteMessages = {
     'Most of this photo gives no clue to its colors, so this one’s free. Tell us some, such as “the car is green”, and try again.',
   hints_unsure:
     'Check that the colors are where you meant them: on a photo without color we can’t be sure, so this one’s free.',
+  skin_recolored:
+    'Some skin may have been recolored too, so this one’s free. If so, revert it, mark only what is to change, and try again.',
   tone_only:
     'This is a tone, not color: nothing in this photo tells us its colors, so it’s free. Tell us some, such as “the car is green”, and try again.',
   subject_unsure:
@@ -46,6 +48,7 @@ export type NoteCode = keyof typeof noteMessages;
 export const freeNotes: readonly NoteCode[] = [
   'colors_untold',
   'hints_unsure',
+  'skin_recolored',
   'tone_only',
   'subject_unsure',
   'extension_unsure',

@@ -1,4 +1,7 @@
 import { EngineError } from '../../engine-error.ts';
+import { parsePhrase } from '../../finding/phrase/parse-phrase.ts';
+import { holdsSkin } from '../../judging/recolored-skin.ts';
+import type { PersonPart } from '../../vocabulary/vocabulary.ts';
 import type { Operation } from './instructions/operation.ts';
 import { parseInstruction } from './instructions/parse-instruction.ts';
 import { blackenTransparent, spreadColors } from '../../color/spread-colors.ts';
@@ -23,6 +26,9 @@ import { type EraseOptions, eraseRegions, objectRegion } from '../magic-erase/er
 import { vignette } from './operations/vignette.ts';
 import type { Plane, Raster } from '../../raster.ts';
 import type { Recipe, RecipeNeeds } from '../../recipe.ts';
+
+/** What is worn beside bare skin. */
+const WORN: ReadonlySet<PersonPart> = new Set(['upper', 'lower', 'clothes']);
 
 export interface MagicEditParams {
   readonly instruction: string;
@@ -58,9 +64,26 @@ export const magicEdit: Recipe<MagicEditParams> = {
     };
     const picture = offeringEraser(operations, () => edit(scene, operations, { matte, seed, workerThread, step }));
     if (isSame(picture, source)) throw nothingChanged(operations);
-    return { pictures: [picture] };
+    return { pictures: [picture], notes: recolorsSkin(operations, scene) ? [{ code: 'skin_recolored' }] : [] };
   },
 };
+
+/** Whether something worn was recolored with what looks like skin. */
+function recolorsSkin(operations: readonly Operation[], scene: EditScene): boolean {
+  const { source, faces = [] } = scene;
+  const phrases = operations
+    .filter(({ kind }) => kind === 'recolor')
+    .flatMap(phraseOf)
+    .filter(isWorn);
+  if (faces.length === 0 || phrases.length === 0) return false;
+  const things = new NamedThings(scene, operations.flatMap(phraseOf));
+  return phrases.some((phrase) => holdsSkin(source, within(scene.mark, things.maskOf(phrase))!, faces));
+}
+
+function isWorn(phrase: string): boolean {
+  const targets = parsePhrase(phrase).parts.flatMap((part) => part.targets);
+  return targets.some((target) => target.kind === 'part' && WORN.has(target.part));
+}
 
 function needsOf(operation: Operation): RecipeNeeds {
   const none = { matte: false, faces: false };
@@ -69,7 +92,9 @@ function needsOf(operation: Operation): RecipeNeeds {
   if (operation.kind === 'remove') return { matte: true, faces: false, words: phraseOf(operation) };
   if (!('where' in operation)) return none;
   const { where } = operation;
-  if ('phrase' in where) return { ...none, words: [where.phrase] };
+  if ('phrase' in where) {
+    return { ...none, faces: operation.kind === 'recolor' && isWorn(where.phrase), words: [where.phrase] };
+  }
   return { ...none, matte: where.kind !== 'picture' };
 }
 
