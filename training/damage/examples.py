@@ -12,17 +12,20 @@ SIDE = 192
 FINE = 2
 SOUND_SHARE = 0.5
 # A pixel counts as damaged where the damage changes its level by this much and covers this share of it.
-LEAST_CHANGE = 0.04
-LEAST_COVER = 0.2
+LEAST_CHANGE = 0.03
+LEAST_COVER = 0.12
 
 
 def example(photo, rng):
     """The square as grey levels 0..1 (height×width×1), and 1 where it is damaged (likewise)."""
     color = crop(photo, SIDE, rng).astype("float32") / 255
     shares = rng.dirichlet((2, 3, 1)).astype("float32")
-    print_ = aged(color @ shares, rng)
+    grey = color @ shares
+    if rng.random() < 0.4:
+        grey = (with_round_things if rng.random() < 0.65 else with_cloth)(grey, rng)
+    print_ = aged(grey, rng)
     damaged = np.zeros_like(print_)
-    if rng.random() < 0.35:
+    if rng.random() < 0.4:
         print_ = with_marks_of_the_maker(print_, rng)
     if rng.random() >= SOUND_SHARE:
         chosen = [draw for draw, chance in DAMAGES if rng.random() < chance]
@@ -73,7 +76,7 @@ def with_marks_of_the_maker(print_, rng):
     """Writing, a mount with an edge, an oval, bars and wires: made by somebody, and no damage."""
     layer = Image.new("L", (SIDE, SIDE), 0)
     draw = ImageDraw.Draw(layer)
-    kind = rng.integers(5)
+    kind = rng.integers(7)
     if kind > 2:
         return with_bars(print_, rng)
     if kind == 0:
@@ -99,6 +102,8 @@ def with_bars(print_, rng):
     width, angle = int(rng.integers(1, 9)), rng.uniform(0, np.pi)
     together = rng.random() < 0.5
     at, apart, joint = somewhere(rng), rng.uniform(8, 40), somewhere(rng)
+    # Braid, carpets and lace: rows that go up and down.
+    corners, sway = int(rng.integers(8, 60)), rng.uniform(4, 24) * (together and rng.random() < 0.6)
     layer, draw = blank()
     light, draw_light = blank()
     for i in range(int(rng.integers(1, 7))):
@@ -106,14 +111,55 @@ def with_bars(print_, rng):
         end = begin + rng.choice((1, -1)) * rng.uniform(0.3, 3) * SIDE * np.array([np.cos(angle), np.sin(angle)])
         if not together:
             end, joint = somewhere(rng), somewhere(rng) if rng.random() < 0.3 else joint
-        draw.line((tuple(begin), tuple(end)), 255, width)
-        draw_light.line((tuple(begin - width / 4), tuple(end - width / 4)), 255, max(1, width // 3))
+        line = np.linspace(begin, end, corners)
+        line[::2] += sway * np.array([-np.sin(angle), np.cos(angle)])
+        draw.line([tuple(point) for point in line], 255, width)
+        draw_light.line([tuple(point) for point in line - width / 4], 255, max(1, width // 3))
         joint = end
+    return shaded(print_, layer, light, rng)
+
+
+def shaded(print_, layer, light, rng):
+    """Lays what is drawn over the print in a tone of its own, with lighter or darker places."""
     level, reach = rng.uniform(0, 1), rng.uniform(0.3, 1.2)
-    for drawn, tone, strength in ((layer, level, rng.uniform(0.6, 1)), (light, level + rng.uniform(-0.1, 0.5), rng.uniform(0, 0.8))):
+    for drawn, tone, strength in ((layer, level, rng.uniform(0.6, 1)), (light, level + rng.uniform(-0.3, 0.5), rng.uniform(0, 0.8))):
         cover = strength * blurred(np.asarray(drawn.resize((SIDE, SIDE), Image.BOX), dtype="float32") / 255, reach)
-        print_ = print_ * (1 - cover) + min(1, tone) * cover
+        print_ = print_ * (1 - cover) + np.clip(tone, 0, 1) * cover
     return print_
+
+
+def with_round_things(print_, rng):
+    """Eyes, buttons, studs, pearls and lamps: alone, in pairs and in rows, each with a shade, a rim and a highlight."""
+    rows, columns = np.mgrid[0:SIDE, 0:SIDE].astype("float32")
+    radius, angle = np.exp(rng.uniform(0.3, 2.5)), rng.uniform(0, 2 * np.pi)
+    step = radius * rng.uniform(2, 9) * np.array([np.cos(angle), np.sin(angle)])
+    light, level = radius * rng.uniform(-0.5, 0.5, 2), rng.random()
+    flat, soft, hole = rng.uniform(0.75, 1.33), rng.uniform(0.7, 1.6), rng.random()
+    # Each layer: how far it is from the middle towards the light, its radius, its tone, and how much it covers.
+    layers = [(-1, 1.2, 0, rng.uniform(0, 0.7)), (0, 1, level, rng.uniform(0.7, 1)), (0, rng.uniform(0.4, 0.85), hole, rng.choice((0, 0.8)))]
+    layers.append((1, rng.uniform(0.15, 0.5), rng.uniform(0.7, 1), rng.uniform(0.2, 1)))
+    at, in_rows = somewhere(rng) / FINE, rng.random() < 0.7
+    for i in range(int(rng.choice((1, 1, 2, 4, 8, 14)))):
+        y, x = at + i * step + rng.normal(0, 0.1 * radius, 2) if in_rows else somewhere(rng) / FINE
+        for towards, share, tone, strength in layers:
+            apart = np.hypot(rows - y - towards * light[0], flat * (columns - x - towards * light[1]))
+            cover = strength * np.clip((share * radius - apart) / soft + 0.5, 0, 1)
+            print_ = print_ * (1 - cover) + tone * cover
+    return print_
+
+
+def with_cloth(print_, rng):
+    """Bows, ties, collars, ribbons and shoes: wedges that meet in a point, with folds towards it."""
+    (layer, draw), (folds, draw_folds) = blank(), blank()
+    joint, reach = somewhere(rng), FINE * np.exp(rng.uniform(1.8, 4))
+    for _ in range(int(rng.integers(1, 5))):
+        angle, spread = rng.uniform(0, 2 * np.pi), rng.uniform(0.1, 0.7)
+        turns = angle + spread * np.array([-1, rng.uniform(-0.5, 0.5), 1])
+        ends = joint + reach * rng.uniform(0.5, 1.2, (3, 1)) * np.stack([np.cos(turns), np.sin(turns)], 1)
+        draw.polygon([tuple(point) for point in (joint, *ends)], fill=255)
+        for end in ends[: int(rng.integers(0, 4))]:
+            draw_folds.line((tuple(joint), tuple(joint + rng.uniform(0.5, 1) * (end - joint))), 255, int(rng.integers(1, 5)))
+    return shaded(print_, layer, folds, rng)
 
 
 def put(print_, damaged, drawn, rng, soft=(0, 0.9), strength=(0.25, 1.2), level=None):
@@ -163,6 +209,16 @@ def scratches(print_, damaged, rng):
             draw.line(line, 255, int(rng.choice((1, 2, 2, 3, 4, 6))), "curve")
         print_, damaged = put(print_, damaged, layer, rng)
     return print_, damaged
+
+
+def hairlines(print_, damaged, rng):
+    """Fine light scratches that are long and nearly straight, as those of light prints."""
+    layer, draw = blank()
+    angle, apart = rng.uniform(0, 2 * np.pi), rng.choice((0.1, 0.5, 2))
+    for _ in range(int(rng.integers(1, 9))):
+        line = walk(somewhere(rng), rng.normal(angle, apart), int(rng.integers(15, 90)), rng.uniform(2, 7), rng.choice((0.002, 0.01)), rng)
+        draw.line(line, 255, int(rng.choice((1, 2, 2, 3))), "curve")
+    return put(print_, damaged, layer, rng, soft=(0, 0.6), strength=(0.4, 1.3), level=rng.uniform(0.72, 1))
 
 
 def cracks(print_, damaged, rng):
@@ -267,7 +323,7 @@ def tear(print_, damaged, rng):
     return put(print_, damaged, to_image(rim), rng, soft=(0.2, 0.6), strength=(0.5, 1.5), level=rng.uniform(0.75, 1))
 
 
-DAMAGES = ((scratches, 0.55), (cracks, 0.35), (craquelure, 0.12), (fold, 0.25), (dust, 0.45), (flakes, 0.25), (tear, 0.12))
+DAMAGES = ((scratches, 0.5), (hairlines, 0.4), (cracks, 0.35), (craquelure, 0.12), (fold, 0.25), (dust, 0.45), (flakes, 0.25), (tear, 0.12))
 FONTS = [f"/usr/share/fonts/truetype/dejavu/DejaVu{name}.ttf" for name in ("Serif", "Serif-Bold", "Sans")]
 
 

@@ -112,7 +112,7 @@ export const MODELS = [
     ability: 'detectDamage',
     source: { weights: 'damage.onnx' },
     bytes: 928401,
-    sha256: '85a701a0cb1d48d84b5e4e0b23e41164d043e779dfd6dda6cb2fb5461772c299',
+    sha256: '4bd9b4c7d3673394930295da1f747461a2960342d4b001044db6ad56eda13e06',
     licence: 'AGPL-3.0-or-later',
     memory: 250,
     improves: 'Scratches, cracks, dust and torn places of prints are found.',

@@ -19,12 +19,12 @@ export interface Defects {
 const SEARCH_SIZE = 960;
 /** From which probability on a pixel is damaged, in a face, and at its eyes and mouth. */
 const DAMAGED = 0.8;
-const DAMAGED_FACE = 0.9;
-const DAMAGED_FEATURE = 0.97;
+const DAMAGED_FACE = 0.99;
+const DAMAGED_FEATURE = 0.995;
 /** What touches a damaged pixel is damaged from this share of those on. */
-const BESIDE = 0.5;
+const BESIDE = 0.65;
 /** A picture with less than this share of damaged pixels is no damaged print: what a few pixels show may be a thing. */
-const LEAST_DAMAGE = 0.003;
+const LEAST_DAMAGE = 0.0025;
 
 /**
  * Finds the damage of a print by the probabilities of the network for it (`damage`, over the whole source), with hysteresis (Canny 1986):
