@@ -15,12 +15,13 @@ export interface PhotoFile {
 export const SCENE_SIZE = { width: 1600, height: 1200 } as const;
 
 /**
- * The character's scene as a phone would have taken it: the pixels lie on their side, EXIF says so, and says where
- * it was taken. Its true alpha is `character.alpha.png`, upright.
+ * The character's scene as a phone would have taken it, in too little light: the pixels lie on their side, EXIF says so, and says
+ * where it was taken. Its true alpha is `character.alpha.png`, upright.
  */
 export async function phonePhoto(): Promise<PhotoFile> {
   const buffer = await sharp(fileURLToPath(sceneFile('character.jpg')))
     .rotate(-90)
+    .linear(0.6, 0)
     .withExif({
       IFD0: { Make: 'Example', Model: 'Phone 1' },
       IFD3: {
