@@ -25,8 +25,6 @@ const MOST_PARTS = 2;
 const PERSON = 0.3;
 /** What the matte of persons gives below the first is nothing, above the second a person. */
 const [FAINT, SOLID] = [0.2, 0.9];
-/** A piece of that matte of which the boxes hold this share is not cut at their sides. */
-const WHOLE = 0.8;
 /** The share of the smallest box that a piece of that matte takes at least which the subject does not touch. */
 const PIECE = 0.25;
 
@@ -87,14 +85,11 @@ export async function withMainObjects(scene: FindingScene, matte: Matte): Promis
 
 /**
  * The matte and, of the matte of persons (of its size) within these boxes, each piece that belongs to the subject or fills much of a box: of
- * a bystander who looks into one a sliver is seen there alone. A piece that the boxes hold nearly whole stays whole, for a straight cut shows.
+ * a bystander who looks into one a sliver is seen there alone.
  */
 function withPeople(matte: Matte, people: Plane, boxes: readonly Box[]): Matte {
   const isIn = (i: number) => boxes.some((box) => contains(box, i % matte.width, Math.floor(i / matte.width)));
-  const whole = connectedComponents(people, FAINT);
-  const inside = componentSizes({ ...whole, labels: whole.labels.map((label, i) => (isIn(i) ? label : 0)) });
-  const isWhole = componentSizes(whole).map((size, label) => (inside[label]! >= WHOLE * size ? 1 : 0));
-  const clipped = mapPlane(people, (alpha, i) => (isWhole[whole.labels[i]!] === 1 || isIn(i) ? alpha : 0));
+  const clipped = mapPlane(people, (alpha, i) => (isIn(i) ? alpha : 0));
   const pieces = connectedComponents(clipped, FAINT);
   const sizes = componentSizes(pieces);
   const least = PIECE * Math.min(...boxes.map(areaOf));

@@ -7,7 +7,6 @@ import { judgeFill } from './judge-fill.ts';
 import { judgeMatte } from './judge-matte.ts';
 import { heaviestPlace } from './place.ts';
 import { agreementOf, lookTwice } from './second-look.ts';
-import { unlikeHole } from './unlike-hole.ts';
 
 describe('the place of a doubt', () => {
   it('is the ninth of the picture that weighs most', () => {
@@ -80,37 +79,6 @@ describe('the judgement of a matte', () => {
     const without = planeFrom(60, 60, (x, y) => (y < 20 ? 0 : clear.data[60 * y + x]!));
     expect(judgeMatte(clear, [clear, clear]).doubtful).toBeUndefined();
     expect(judgeMatte(clear, [clear, without]).doubtful).toBe('top');
-  });
-});
-
-describe('a hole that does not look like the background', () => {
-  /** A ring of red round a hole, before blue; `at` is the color of the hole and `out` where the ring is open. */
-  const holeOf = (at: [number, number, number], out?: 'below' | 'right') => {
-    const isHole = (x: number, y: number) =>
-      (Math.abs(x - 30) < 8 && (out === 'below' ? y > 22 : Math.abs(y - 30) < 8)) ||
-      (out === 'right' && Math.abs(y - 30) < 8 && x > 30);
-    const isRing = (x: number, y: number) => Math.max(Math.abs(x - 30), Math.abs(y - 30)) < 16 && !isHole(x, y);
-    const source = rasterOf(60, 46, (x, y) => (isRing(x, y) ? [200, 30, 30] : isHole(x, y) ? at : [40, 70, 200]));
-    const cut = rasterOf(60, 46, (x, y) => (isRing(x, y) ? [200, 30, 30] : [0, 0, 0, 0]));
-    return unlikeHole(source, cut);
-  };
-
-  it('has as much the colors of the subject, be it open to one side of the picture', () => {
-    expect(holeOf([200, 30, 30])).toEqual({ share: (15 * 15) / (60 * 46), place: 'middle' });
-    expect(holeOf([200, 30, 30], 'below')?.place).toBe('bottom');
-  });
-
-  it('is no gap through which the background shows, and none that is open to the background', () => {
-    expect(holeOf([40, 70, 200])).toBeUndefined();
-    expect(holeOf([200, 30, 30], 'right')).toBeUndefined();
-  });
-
-  it('makes the cut-out doubtful there', () => {
-    const clear = planeFrom(60, 60, (x, y) => (Math.hypot(x - 30, y - 30) < 20 ? 1 : 0));
-    expect(judgeMatte(clear, undefined, { share: 0.05, place: 'right' })).toEqual({
-      doubtful: 'right',
-      measures: { doubt: 0, agreement: 1, hole: 0.05 },
-    });
   });
 });
 

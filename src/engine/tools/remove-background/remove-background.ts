@@ -1,7 +1,6 @@
 import { EngineError } from '../../engine-error.ts';
 import { judgeMatte } from '../../judging/judge-matte.ts';
 import { matteDoubt } from '../../judging/matte-doubt.ts';
-import { unlikeHole } from '../../judging/unlike-hole.ts';
 import type { Recipe, RecipeNote } from '../../recipe.ts';
 import { cutOutSubject } from '../../subject.ts';
 import { showsThroughGlass } from './see-through.ts';
@@ -21,11 +20,11 @@ export const removeBackground: Recipe<object> = {
     const doubt = mask ? 0 : matteDoubt(matte);
     if (doubt > NOTHING_CLEAR && mainObjects.length === 0) throw new EngineError('no_subject');
     const boxes = mainObjects.map(({ box }) => box);
-    const cut = cutOutSubject(source, matte, step, { mark: mask, boxes });
+    const pictures = [cutOutSubject(source, matte, step, { mark: mask, boxes })];
     const notes: RecipeNote[] = [];
-    const judged = mask ? undefined : judgeMatte(matte, looks, unlikeHole(source, cut));
+    const judged = mask ? undefined : judgeMatte(matte, looks);
     if (judged?.doubtful) notes.push({ code: 'subject_unsure', details: { place: judged.doubtful } });
     if (showsThroughGlass(source, matte, mainObjects)) notes.push({ code: 'glass_keeps_background' });
-    return { pictures: [cut], notes, ...(judged && { measures: judged.measures }) };
+    return { pictures, notes, ...(judged && { measures: judged.measures }) };
   },
 };
