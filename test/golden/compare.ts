@@ -3,9 +3,8 @@ import type { Raster } from '../../src/engine/raster.ts';
 import type { GoldenPicture } from './golden-picture.ts';
 
 /**
- * What may differ before somebody has to look. Models answer a little otherwise on other processors, which stays below (the brush of an oil
- * painting follows it with a mean color of 0.8); a
- * cut-out that is 3 % worse is above. Shares are of what the reference covers.
+ * What may differ before somebody has to look. Models answer a little otherwise on other processors, and the brush of an oil painting
+ * follows them with a mean color of 0.8, which stays below; a cut-out that is 3 % worse is above. Shares are of what the reference covers.
  */
 const TOLERANCE = {
   outline: 0.015,
