@@ -19,7 +19,7 @@ interface ColorRange {
 const RANGES: Readonly<Record<ColorName, ColorRange>> = {
   red: { hue: [8, 44], chroma: [20, 36], lightness: [10, 65] },
   pink: { hue: [325, 26], chroma: [12, 24], lightness: [44, 95] },
-  orange: { hue: [47, 74], chroma: [28, 45], lightness: [45, 88] },
+  orange: { hue: [42, 74], chroma: [28, 45], lightness: [45, 88] },
   brown: { hue: [28, 82], chroma: [8, 16], vivid: [44, 58], lightness: [12, 52] },
   beige: { hue: [50, 100], chroma: [5, 11], lightness: [58, 92] },
   yellow: { hue: [83, 112], chroma: [24, 38], lightness: [50, 100] },

@@ -1,6 +1,6 @@
 import { boxMean } from '../../pixels/box-mean.ts';
 import { componentSizes, connectedComponents } from '../morphology/connected-components.ts';
-import { mapPlane } from '../filters/map-planes.ts';
+import { mapPlane, sumOf } from '../filters/map-planes.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import { boxOfMask } from './boxes.ts';
 import { type Candidate, choose } from './choose.ts';
@@ -20,11 +20,12 @@ const MOST = 12;
 export async function findByColor(view: SceneView, query: Query): Promise<FoundMask | undefined> {
   const named = boxMean(colorMembership(view.lab(), query.colors), 2);
   const areas = areasOf(mapPlane(named, (value) => (value > 0.5 ? 1 : 0)));
+  const largest = areas[0] && sumOf(areas[0]);
   const candidates: (Candidate & { mask: Plane })[] = areas.map((mask) => ({
     mask,
     box: boxOfMask(mask)!,
     label: 'area',
-    weight: 0.4,
+    weight: (0.4 * sumOf(mask)) / largest!,
     exact: false,
   }));
   const { chosen } = choose(candidates, query, view.image);

@@ -98,6 +98,15 @@ describe('finding by words', () => {
     expect(casts).toBe(false);
   });
 
+  it('guesses the largest area of a named color, not the most central one', async () => {
+    const dot: Thing = { box: box(80, 58, 96, 74), color: RED };
+    const cushion: Thing = { box: box(10, 20, 50, 60), color: RED };
+    const { mask, found, confidence } = await find('the red cushion', sceneOf([dot, cushion]));
+    expect(likeness(mask, [cushion])).toBeGreaterThan(0.85);
+    expect(found).toBe('something red on the left');
+    expect(confidence).toBeLessThan(LIKELY);
+  });
+
   it('gives the same mask for the same phrase', async () => {
     const [once, again] = [await find('the dog', street), await find('the dog', street)];
     expect(again.mask.data).toEqual(once.mask.data);
