@@ -12,6 +12,7 @@ test('E12 V20 several photos are edited for one free edit each until none is lef
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Edit several photos' }).click();
   await expect(page.getByRole('heading', { name: 'Up to 50 photos at once' })).toBeVisible();
+  await expect(page.getByText('Each photo uses one free edit. You have 5 left.')).toBeVisible();
   const { mimeType, buffer } = await dimPhoto();
   const photos = ['a.jpg', 'b.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'].map((name) => ({ name, mimeType, buffer }));
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };

@@ -132,9 +132,9 @@ test.describe('Magic Eraser', () => {
     await editor.button('Apply').click();
     await expect(page.getByText('Is this what you mean?', { exact: true })).toBeVisible();
     await expect(
-      page.getByText('We’ve marked our best guess: an orange area on the right.', { exact: true }),
+      page.getByText('Is this what you mean? Our best guess: an orange area on the right.', { exact: true }),
     ).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: /our best guess.* Is this what you mean\?/ })).toHaveCount(
+    await expect(page.getByRole('status').filter({ hasText: /Our best guess.* Is this what you mean\?/ })).toHaveCount(
       1,
     );
     await expect(page.getByRole('alert')).toBeHidden();
@@ -437,6 +437,19 @@ test.describe('what uses no free edit', () => {
     await editor.button('Apply').click();
     await expect.poll(() => requests.length).toBe(2);
     expect(requests[1]).toMatchObject({ tool: 'magicErase', imageId: result.id });
+  });
+
+  test('a photo that got no colors leads to the field that takes them', async ({ member: page }) => {
+    const editor = await openTool(page, 'Colorize');
+    await answerEdits(page, {
+      results: [await storedPicture(page, await smallPhoto())],
+      notes: [{ code: 'tone_only', message: 'This is a tone, not color.' }],
+      charged: false,
+    });
+    await editor.button('Apply').click();
+    await editor.button('Tell us the colors').click();
+    await expect(editor.result).toBeHidden();
+    await expect(page.getByLabel('Known colors')).toBeFocused();
   });
 
   test('a doubtful extension leads to a blurred frame, at once and for nothing', async ({ member: page }) => {

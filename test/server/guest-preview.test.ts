@@ -13,13 +13,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let address = 0;
-const photoOf = (bytes: number) => {
+const photoOf = (bytes: number, words?: string) => {
   const body = new FormData();
+  if (words !== undefined) body.append('words', words);
   body.append('file', new File(['a photo'.padEnd(bytes)], 'photo.jpg', { type: 'image/jpeg' }));
   return body;
 };
-function ask(tool = 'removeBackground', from = `192.0.2.${++address}`, of = server) {
-  const body = photoOf(10);
+function ask(tool = 'removeBackground', from = `192.0.2.${++address}`, of = server, words?: string) {
+  const body = photoOf(10, words);
   return createClient(of.app, '').request(`/api/guest-preview?tool=${tool}`, {
     method: 'POST',
     body,
@@ -98,8 +99,15 @@ test('A12 an address gets six previews an hour', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
 });
 
-test('A12 a tool that needs words has no preview, and neither has a site whose operator wants none', async () => {
-  expect((await ask('magicErase')).status).toBe(404);
+test('A12 Magic Eraser is previewed with the words that came with the photo, and refused without', async () => {
+  expect((await ask('magicErase', undefined, server, 'the dog')).status).toBe(200);
+  expect(editor.requests.at(-1)).toMatchObject({ tool: 'magicErase', params: { object: 'the dog' } });
+  expect((await ask('magicErase', undefined, server, ' ')).status).toBe(422);
+  expect((await ask('magicErase')).status).toBe(422);
+});
+
+test('A12 a tool that gives several pictures has no preview, and neither has a site whose operator wants none', async () => {
+  expect((await ask('generateAvatar')).status).toBe(404);
   const off = await startTestServer({ editor, env: { GUEST_PREVIEW: 'off', TRUSTED_PROXIES: '127.0.0.1' } });
   expect((await ask('removeBackground', undefined, off)).status).toBe(404);
   await off.close();

@@ -19,6 +19,9 @@ export function saveOpeningTool(
 /** The tool that the editor will open with, for a page on the way to it. */
 export const openingTool = (): string | null => sessionStorage.getItem(KEY);
 
+/** What that tool will be asked to do; empty where nothing was said. */
+export const openingWords = (): string => sessionStorage.getItem(WORDS) ?? '';
+
 /** Read once. The editor ignores a value that is no tool's id. */
 export function takeOpeningTool(): {
   readonly tool: string | null;
@@ -28,7 +31,7 @@ export function takeOpeningTool(): {
   const taken = {
     tool: openingTool(),
     runs: sessionStorage.getItem(RUNS) !== null,
-    words: sessionStorage.getItem(WORDS) ?? '',
+    words: openingWords(),
   };
   sessionStorage.removeItem(KEY);
   sessionStorage.removeItem(RUNS);

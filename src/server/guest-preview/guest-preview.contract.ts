@@ -1,8 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { errorResponses } from '../http/errors.contract.ts';
 
-/** The tools that need no word or mark, and give one picture. */
-export const previewedTools = ['removeBackground', 'enhancePhoto', 'restorePhoto', 'colorizePhoto'] as const;
+/** The tools that give one picture, and the parameter of those that have to be told what to do. */
+export const previewedTools = {
+  removeBackground: undefined,
+  enhancePhoto: undefined,
+  restorePhoto: undefined,
+  colorizePhoto: undefined,
+  magicErase: 'object',
+  magicEdit: 'instruction',
+} as const;
+
+export type PreviewedTool = keyof typeof previewedTools;
+const ids = Object.keys(previewedTools) as [PreviewedTool, ...PreviewedTool[]];
 
 export const makeGuestPreview = createRoute({
   method: 'post',
@@ -10,12 +20,15 @@ export const makeGuestPreview = createRoute({
   tags: ['generations'],
   summary: 'A small marked preview of an edit, for somebody without an account; nothing is stored',
   request: {
-    query: z.object({ tool: z.enum(previewedTools) }),
+    query: z.object({ tool: z.enum(ids) }),
     body: {
       required: true,
       content: {
         'multipart/form-data': {
-          schema: z.object({ file: z.any().openapi({ type: 'string', format: 'binary' }) }),
+          schema: z.object({
+            file: z.any().openapi({ type: 'string', format: 'binary' }),
+            words: z.string().max(1000).optional().openapi({ description: 'What to erase, or the instruction' }),
+          }),
         },
       },
     },

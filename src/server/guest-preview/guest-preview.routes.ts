@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Accounts } from '../accounts/accounts.ts';
-import { previewedTools } from './guest-preview.contract.ts';
+import { type PreviewedTool, previewedTools } from './guest-preview.contract.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { AccountShares } from '../http/account-shares.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -26,7 +26,8 @@ export function guestPreviewRoutes({ accounts, guestPreview, ...deps }: GuestPre
   const guests = new AccountShares(IN_ALL);
   const own = new AccountShares(OF_ONE);
   return new Hono<AppEnv>().post('/api/guest-preview', async (c) => {
-    const tool = previewedTools.find((id) => id === c.req.query('tool'));
+    const asked = c.req.query('tool') ?? '';
+    const tool = Object.hasOwn(previewedTools, asked) ? (asked as PreviewedTool) : undefined;
     if (!guestPreview || !tool || !deps.editor.supports(tool)) throw new ApiError('not_found');
     // Nobody has been asked for consent.
     if (deps.editor.delegates(tool, false)) throw new ApiError('not_found');

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ToolId, tools } from '../../tools/catalogue.ts';
+import { tools } from '../../tools/catalogue.ts';
 import type { Codec } from '../codec/codec.ts';
+import { type PreviewedTool, previewedTools } from './guest-preview.contract.ts';
 import type { Database } from '../database/database.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -35,7 +36,7 @@ export interface PreviewDeps {
 
 interface PreviewRequest {
   readonly request: Request;
-  readonly tool: ToolId;
+  readonly tool: PreviewedTool;
   /** Whose turn it takes. */
   readonly guest: string;
 }
@@ -52,8 +53,9 @@ export async function previewFor(deps: PreviewDeps, { request, tool, guest }: Pr
     await mkdir(folder);
     const photo = join(folder, 'photo');
     const { judgeHead } = deps.codec;
-    await receiveUpload(request, photo, { maxBytes: MOST_BYTES, judgeHead }, PACE);
-    return await deps.pool.run(guest, () => inFolder(deps, folder, { photo, tool, signal }), signal);
+    const { fields } = await receiveUpload(request, photo, { maxBytes: MOST_BYTES, judgeHead }, PACE);
+    const params = paramsOf(tool, fields['words']);
+    return await deps.pool.run(guest, () => inFolder(deps, folder, { photo, tool, params, signal }), signal);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError(signal.aborted ? 'queue_full' : 'edit_failed', { cause: error });
@@ -62,10 +64,25 @@ export async function previewFor(deps: PreviewDeps, { request, tool, guest }: Pr
   }
 }
 
+interface Edit {
+  readonly tool: PreviewedTool;
+  /** Of the tool, checked. */
+  readonly params: unknown;
+}
+
+/** Throws `invalid_params` where a tool that needs words has none. */
+function paramsOf(tool: PreviewedTool, words: string | undefined): unknown {
+  const param = previewedTools[tool];
+  const parsed = tools[tool].params.safeParse(param ? { [param]: words } : {});
+  if (!parsed.success || (param && !words?.trim()))
+    throw new ApiError('invalid_params', { message: tools[tool].invalidParams, details: { tool } });
+  return parsed.data;
+}
+
 async function inFolder(
   { db, codec: codecs, editor }: PreviewDeps,
   folder: string,
-  { photo, tool, signal }: { readonly photo: string; readonly tool: ToolId; readonly signal: AbortSignal },
+  { photo, tool, params, signal }: { readonly photo: string; readonly signal: AbortSignal } & Edit,
 ): Promise<Uint8Array> {
   const codec = codecs.for('guests');
   const { width, height } = await codec.inspect(photo, signal);
@@ -75,7 +92,6 @@ async function inFolder(
   await untilNobodyWaits(db, signal);
   const workDir = join(folder, 'work');
   await mkdir(workDir);
-  const params = tools[tool].params.parse({});
   editor.check({ tool, params, size: source, modelServerAllowed: false }, false);
   const { pictures } = await editor.edit(
     {

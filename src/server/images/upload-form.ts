@@ -70,7 +70,7 @@ export function openUploadForm(contentType: string, path: string, limits: FileLi
 
 function openParser(contentType: string, fileSize: number): BusboyInstance {
   try {
-    const limits = { files: 1, fields: 8, fieldSize: 256, headerPairs: 32, fileSize };
+    const limits = { files: 1, fields: 8, fieldSize: 4096, headerPairs: 32, fileSize };
     return new Busboy({ headers: { 'content-type': contentType }, limits });
   } catch (cause) {
     throw new ApiError('invalid_request', { message: 'A picture is sent as multipart/form-data.', cause });

@@ -12,6 +12,8 @@ export interface BatchPickerProps {
   readonly accept: string;
   /** How many are there already. */
   readonly count: number;
+  /** What photos will cost, said before there are any. */
+  readonly price: string;
   /** Adds photos and returns how many did not fit. */
   readonly onFiles: (files: readonly File[]) => number;
   /** What is wrong with a file; null when it can be edited. */
@@ -19,7 +21,7 @@ export interface BatchPickerProps {
 }
 
 /** Photos by the file picker, dropped anywhere on the page, or pasted: several at a time. */
-export function BatchPicker({ count, accept, onFiles, refusalOf }: BatchPickerProps) {
+export function BatchPicker({ count, price, accept, onFiles, refusalOf }: BatchPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const take = async (files: readonly File[]) => {
@@ -65,6 +67,7 @@ export function BatchPicker({ count, accept, onFiles, refusalOf }: BatchPickerPr
           <p className="text-pretty text-fg-muted">
             {count > 0 && dragging ? t('batch.drop') : <Lead count={count} />}
           </p>
+          {count === 0 && <p className="mt-1 text-pretty text-fg-muted tabular-nums">{price}</p>}
         </div>
         <Button
           variant={count === 0 ? 'accent' : 'line'}

@@ -59,7 +59,17 @@ export default function BatchEdit() {
         <h1 className="type-h2 mb-5 tablet:mb-8">{t('batch.title')}</h1>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <BatchChoices settings={settings} disabled={isBegun} onChange={change} />
-          <BatchPicker count={batch.rows.length} accept={acceptedFiles} onFiles={batch.add} refusalOf={refusalOf} />
+          <BatchPicker
+            count={batch.rows.length}
+            price={
+              isFree
+                ? t('editor.pricePlain')
+                : t('batch.price', { left: Math.max(0, freeEdits.total - freeEdits.used) })
+            }
+            accept={acceptedFiles}
+            onFiles={batch.add}
+            refusalOf={refusalOf}
+          />
           {batch.rows.length > 0 && (
             <>
               <BatchList batch={batch} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { openingTool } from '../../../app/opening-tool.ts';
+import { openingTool, openingWords } from '../../../app/opening-tool.ts';
 import { toolLabel } from '../../../content/tools.ts';
 import { waitingPhoto } from '../../../images/kept-photo.ts';
 import { type ShownToolId, toolTexts } from '../../../../tools/tool-texts.ts';
@@ -22,7 +22,7 @@ export interface AccountEntryProps {
 export function AccountEntry({ title, lead, children }: AccountEntryProps) {
   const photo = useWaitingPhoto();
   const isSigningUp = useLocation().pathname === '/signup';
-  const preview = useGuestPreview(photo, isSigningUp && photo ? openingTool() : null);
+  const preview = useGuestPreview(photo, isSigningUp && photo ? openingTool() : null, photo ? openingWords() : '');
   return (
     <div className="grid min-h-dvh tablet:grid-cols-2">
       <div className="flex flex-col px-(--gutter) pt-[calc(12px+env(safe-area-inset-top))] pb-[max(20px,env(safe-area-inset-bottom))] tablet:pt-5">

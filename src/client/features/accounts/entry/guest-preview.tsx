@@ -5,21 +5,31 @@ import { toolLabel } from '../../../content/tools.ts';
 import { PhotoPreview } from '../../../images/photo-preview.tsx';
 import type { ShownToolId } from '../../../../tools/tool-texts.ts';
 import { t } from '../../../language/text.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 
-/** Tools that need no word or mark first. */
-const PREVIEWED: readonly string[] = ['removeBackground', 'enhancePhoto', 'restorePhoto', 'colorizePhoto'];
+/** The tools that give one picture; the last two with words. */
+const PREVIEWED: readonly string[] = [
+  'removeBackground',
+  'enhancePhoto',
+  'restorePhoto',
+  'colorizePhoto',
+  'magicErase',
+  'magicEdit',
+];
+/** What a mark answers, for which there is no room before the editor. */
+const askedInEditor: readonly string[] = ['object_not_found', 'object_uncertain'];
 /** A preview has no more pixels, so that no more of the photo has to travel. */
 const MOST_PIXELS = 500_000;
 
 export type Preview =
   | { readonly step: 'none' }
   | { readonly step: 'making' }
-  | { readonly step: 'made'; readonly url: string }
+  | { readonly step: 'made'; readonly url: string; readonly isCutOut: boolean }
   | { readonly step: 'failed'; readonly message: string };
 
 /** The preview of what a tool makes of the photo that waits (A12); `none` where there is none of this tool, or on this site. */
-export function useGuestPreview(photo: File | null, tool: string | null): Preview {
+export function useGuestPreview(photo: File | null, tool: string | null, words: string): Preview {
   const [preview, setPreview] = useState<Preview>({ step: 'none' });
   useEffect(() => {
     if (!photo || tool === null || !PREVIEWED.includes(tool)) return;
@@ -29,22 +39,25 @@ export function useGuestPreview(photo: File | null, tool: string | null): Previe
       const { guestPreview } = await loadConfig();
       if (!guestPreview || leaving.signal.aborted) return;
       setPreview({ step: 'making' });
-      url = URL.createObjectURL(await ask(photo, tool, leaving.signal));
-      setPreview({ step: 'made', url });
+      url = URL.createObjectURL(await ask(photo, tool, words, leaving.signal));
+      setPreview({ step: 'made', url, isCutOut: tool === 'removeBackground' });
     };
     make().catch((error: unknown) => {
-      if (!leaving.signal.aborted) setPreview({ step: 'failed', message: errorMessageOf(error) });
+      if (leaving.signal.aborted) return;
+      const isUnsure = error instanceof ApiError && askedInEditor.includes(error.code);
+      setPreview({ step: 'failed', message: isUnsure ? t('entry.previewUnsure', { words }) : errorMessageOf(error) });
     });
     return () => {
       leaving.abort();
       if (url) URL.revokeObjectURL(url);
     };
-  }, [photo, tool]);
+  }, [photo, tool, words]);
   return preview;
 }
 
-async function ask(photo: File, tool: string, signal: AbortSignal): Promise<Blob> {
+async function ask(photo: File, tool: string, words: string, signal: AbortSignal): Promise<Blob> {
   const body = new FormData();
+  if (words !== '') body.append('words', words);
   body.append('file', await reduced(photo), photo.name);
   const path = `/api/guest-preview?${new URLSearchParams({ tool })}`;
   const response = await fetch(path, { method: 'POST', body, signal }).catch(() => {
@@ -81,7 +94,11 @@ interface PreviewedPhotoProps {
 export function PreviewedPhoto({ photo, preview, className }: PreviewedPhotoProps) {
   if (preview.step !== 'made') return <PhotoPreview file={photo} className={className} />;
   return (
-    <img src={preview.url} alt={t('entry.previewOf', { name: photo.name })} className={`checkerboard ${className}`} />
+    <img
+      src={preview.url}
+      alt={t('entry.previewOf', { name: photo.name })}
+      className={classNames(preview.isCutOut && 'checkerboard', className)}
+    />
   );
 }
 

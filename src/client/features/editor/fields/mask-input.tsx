@@ -35,11 +35,13 @@ function OptionalMask({ purpose }: Pick<MaskField, 'purpose'>) {
           {t('editor.cancel')}
         </Button>
       )}
-      <Toggle
-        label={t(purpose === 'keep' ? message('editor.keepMarked') : message('editor.changeMarked'))}
-        checked={wanted}
-        onChange={(next) => store.setState(wantMarks(next))}
-      />
+      {(wanted || !isAnswered) && (
+        <Toggle
+          label={t(purpose === 'keep' ? message('editor.keepMarked') : message('editor.changeMarked'))}
+          checked={wanted}
+          onChange={(next) => store.setState(wantMarks(next))}
+        />
+      )}
       {(wanted || isAnswered) && <MarkControls />}
     </div>
   );

@@ -2,6 +2,7 @@ import { Info, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { OfferEraser } from '../apply/offer-eraser.tsx';
 import { OfferExtension } from '../apply/offer-extension.tsx';
+import { OfferHints } from '../apply/offer-hints.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { hasNotesLeft, dismissNote } from '../job/job-slice.ts';
 import { t } from '../../../language/text.ts';
@@ -24,6 +25,7 @@ export function ResultNotes() {
                 <p className="text-pretty">{noteText(note)}</p>
                 {note.code === 'extension_unsure' && <OfferExtension details={note.details} />}
                 <OfferEraser code={note.code} />
+                <OfferHints code={note.code} />
               </div>
               <Button
                 variant="quiet"

@@ -10,10 +10,10 @@ export function GuessQuestion() {
   const search = useEditorState((state) => state.search);
   if (search.status !== 'found') return null;
   return (
-    <div>
-      <p className="font-semibold">{t('editor.isThisIt')}</p>
-      <p className="text-pretty text-fg-muted">{t('editor.guess', { found: search.found })}</p>
-    </div>
+    <p className="text-pretty text-fg-muted">
+      <strong className="font-semibold text-fg">{t('editor.isThisIt')}</strong>{' '}
+      {t('editor.guess', { found: search.found })}
+    </p>
   );
 }
 
