@@ -1,5 +1,6 @@
 /** The program of one measurement: see `measure-recipe.ts` for the parent's side. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { EngineError } from '../../../src/engine/engine-error.ts';
 import type { Plane, Raster } from '../../../src/engine/raster.ts';
 import type { RecipeResult } from '../../../src/engine/recipe.ts';
 import { recipes } from '../../../src/engine/tools/recipes.ts';
@@ -11,7 +12,8 @@ process.once('message', (task: MeasuredTask) => {
   try {
     process.send!(measure(task));
   } catch (error) {
-    process.send!({ error: error instanceof Error ? error.message : String(error) });
+    if (error instanceof EngineError) process.send!({ refused: error.code });
+    else process.send!({ error: error instanceof Error ? error.message : String(error) });
   }
 });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EngineError, type EngineErrorCode } from '../../../src/engine/engine-error.ts';
 import type { FoundWords } from '../../../src/engine/finding/found-words.ts';
 import type { Face } from '../../../src/engine/face.ts';
 import type { Matte } from '../../../src/engine/matte.ts';
@@ -48,7 +49,7 @@ export type MeasuredTask = Omit<MeasuredInput, 'source' | 'mask'> & {
 
 /**
  * Runs a recipe in a process of its own, so that its memory is its own. What is large goes there in files: what a message of its
- * size leaves behind in the process would hide as much of the recipe's peak. Rejects with the code of an EngineError.
+ * size leaves behind in the process would hide as much of the recipe's peak. Rejects with an EngineError where the recipe refuses.
  */
 export async function measureRecipe({ source, mask, ...rest }: MeasuredInput): Promise<MeasuredResult> {
   const folder = await mkdtemp(join(tmpdir(), 'pixmend-measure-'));
@@ -66,9 +67,10 @@ export async function measureRecipe({ source, mask, ...rest }: MeasuredInput): P
     };
     child.send(task);
     const [answer] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [
-      MeasuredResult | { readonly error: string } | number | null,
+      MeasuredResult | { readonly error: string } | { readonly refused: EngineErrorCode } | number | null,
     ];
     if (answer === null || typeof answer === 'number') throw new Error(`the recipe's process ended with ${answer}`);
+    if ('refused' in answer) throw new EngineError(answer.refused);
     if ('error' in answer) throw new Error(answer.error);
     return answer;
   } finally {

@@ -56,14 +56,34 @@ export const benchAvatar: ToolBench = async (models, only) => {
 async function benchPerson(person: Person, turn: number, models: BenchModels): Promise<boolean> {
   const picture = await readPicture(sceneFile(person.picture));
   const seen = { ...person, picture, matte: await models.matteOf(picture), faces: await models.facesOf(picture) };
-  const { sitter, passed } = await benchHeadshot(seen, models);
-  const styles = avatarStyles.slice(1).filter((_, i) => i % PEOPLE === turn);
-  const results = [passed, await every(styles, (style) => benchStyle(style, sitter))];
-  if (person.alpha) results.push(benchMatteOf(sitter, await readAlpha(sceneFile(person.alpha), picture)));
+  if (!person.hasFace) return benchRefusal(seen);
+  const results = [await benchPortraits(seen, turn, models)];
+  if (person.alpha) results.push(benchMatteOf(seen, await readAlpha(sceneFile(person.alpha), picture)));
   return results.every(Boolean);
 }
 
-const PEOPLE = 6;
+/** The people with a face, who share the styles. */
+const SITTERS = 5;
+
+async function benchPortraits(person: SeenPerson, turn: number, models: BenchModels): Promise<boolean> {
+  const { sitter, passed } = await benchHeadshot(person, models);
+  const styles = avatarStyles.slice(1).filter((_, i) => i % SITTERS === turn);
+  return (await every(styles, (style) => benchStyle(style, sitter))) && passed;
+}
+
+/** Who has no face gets no portraits. */
+async function benchRefusal(person: SeenPerson): Promise<boolean> {
+  const refused = await portray(avatarStyles[0]!.name, person).then(
+    () => 'not refused',
+    (error: Error) => error.message,
+  );
+  return printRow({
+    name: `${person.name}: headshot`,
+    heldOut: person.heldOut,
+    figures: `refused: ${refused}`,
+    passed: refused === 'no_face',
+  });
+}
 
 async function benchHeadshot(person: SeenPerson, models: BenchModels): Promise<{ sitter: Sitter; passed: boolean }> {
   const [style] = avatarStyles as readonly [AvatarStyle];
@@ -73,13 +93,12 @@ async function benchHeadshot(person: SeenPerson, models: BenchModels): Promise<{
   const sitter = { ...person, faceIn };
   const again = faceIn.filter((face) => face !== undefined).length;
   const eyes = faceIn.map((face) => (face ? ((face.leftEye.y + face.rightEye.y) / 2 / 1024).toFixed(2) : '–'));
-  const expected = person.hasFace ? 4 : 0;
   const compared = compareFour(measured.pictures, faceIn);
   const passed = printRow({
     name: `${person.name}: headshot`,
     heldOut: person.heldOut,
-    figures: `SSIM ${compared.toFixed(2)}  faces ${again}/${expected}  eyes at ${eyes.join(' ')}  ${costOf(measured)}`,
-    passed: again === expected && compared <= REQUIRED.ssim && withinMemory(measured),
+    figures: `SSIM ${compared.toFixed(2)}  faces ${again}/4  eyes at ${eyes.join(' ')}  ${costOf(measured)}`,
+    passed: again === 4 && compared <= REQUIRED.ssim && withinMemory(measured),
   });
   return { sitter, passed };
 }
@@ -154,7 +173,7 @@ function leastTraits({ variations }: AvatarStyle): number {
 }
 
 /** The subject's alpha as the portraits use it, against the true one of that part of the scene. */
-function benchMatteOf({ name, heldOut, picture, matte, faces }: Sitter, truth: Plane): boolean {
+function benchMatteOf({ name, heldOut, picture, matte, faces }: SeenPerson, truth: Plane): boolean {
   const crops = avatarStyles[0]!.variations.map(({ crop }) => crop);
   const { subject, area } = preparePortrait(picture, matte, faces[0]!, crops, REQUIRED.side, () => {});
   const filter = subject.width < area.width ? boxFilter : tentFilter;
