@@ -17,8 +17,14 @@ const CUT_SIDE = 320;
 /** The share of a head's height from brows to chin, and the height of an adult in heads. */
 const FACE_OF_HEAD = 0.58;
 const HEADS_HIGH = 7.5;
+/** A head's height in widths. */
+const HEAD_RATIO = 1.3;
 /** The largest distance in a and b of Lab between skin and the face's color. */
 const SKIN_REACH = 9;
+
+/** The limits of skin's hue (degrees) and chroma in CIE LCh, from deep to pale, in shade and in warm light. */
+const SKIN_HUE = [25, 75] as const;
+const SKIN_CHROMA = [11, 48] as const;
 
 /** Parts that are taken by place, whatever their colors: a hat in light and shade is one hat. */
 const BY_PLACE: ReadonlySet<PersonPart> = new Set(['hat', 'head']);
@@ -48,7 +54,7 @@ export function maskOfPart(
 ): Plane | undefined {
   const box = boxOfMask(person);
   if (!box) return undefined;
-  const build = face ? buildFromFace(face, box) : buildFromBox(box);
+  const build = face ? buildFromFace(face, box) : buildFromMask(person, box);
   const area = { left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top };
   const size = fitWithin(area, CUT_SIDE);
   const crop = resampleRasterAt(image, size.width, size.height, boxFilter, fromPart(area, size.width, size.height));
@@ -56,7 +62,7 @@ export function maskOfPart(
   const body = resamplePlane(cropPlane(person, area), size.width, size.height, tentFilter);
   const prior = createPlane(size.width, size.height);
   const named = colors.length > 0 ? colorMembership(lab, colors) : undefined;
-  const skin = face ? skinOf(lab, face, area, size) : undefined;
+  const skin = face ? skinOf(lab, face, area, size) : usualSkin(lab);
   let believed = 0;
   for (let y = 0, i = 0; y < size.height; y++) {
     for (let x = 0; x < size.width; x++, i++) {
@@ -67,7 +73,7 @@ export function maskOfPart(
       };
       const place = PLACES[part](build, at.x, at.y);
       const byColor = named ? 0.1 + 0.9 * named.data[i]! : 1;
-      const bare = skin && !named && part !== 'face' && part !== 'head' ? 1 - 0.85 * skin.data[i]! : 1;
+      const bare = !named && part !== 'face' && part !== 'head' ? 1 - 0.85 * skin.data[i]! : 1;
       prior.data[i] = Math.min(0.95, place * byColor * bare);
       if (prior.data[i]! > 0.5) believed++;
     }
@@ -122,10 +128,15 @@ function buildFromFace({ x, y, width, height }: Face, box: Box): Build {
   };
 }
 
-/** Estimates a build without a face: by the height of a whole person's box, else by its width. */
-function buildFromBox({ left, top, right, bottom }: Box): Build {
+/** Estimates a build without a face: by the height of somebody who stands, else by the width of the head. */
+function buildFromMask(person: Plane, box: Box): Build {
+  const { left, top, right, bottom } = box;
   const [width, height] = [right - left, bottom - top];
-  const head = height > 2 * width ? height / HEADS_HIGH : Math.min(height / 3, width / 2);
+  const widest = Math.min(height / 3, width / 2);
+  const head =
+    height > 2 * width
+      ? height / HEADS_HIGH
+      : Math.max(height / HEADS_HIGH, Math.min(widest, HEAD_RATIO * headWidth(person, box)));
   return {
     top,
     brows: top + (1 - FACE_OF_HEAD) * head,
@@ -136,6 +147,28 @@ function buildFromBox({ left, top, right, bottom }: Box): Build {
     width: 0.75 * head,
     head,
   };
+}
+
+/** The width of what a person's mask begins with, half as far down as it is wide: of a head that is its widest place. */
+function headWidth({ width, data }: Plane, { left, top, right, bottom }: Box): number {
+  let inRow = 0;
+  for (let y = Math.max(0, Math.floor(top)); y < bottom; y++) {
+    inRow = 0;
+    for (let x = Math.max(0, Math.floor(left)); x < right; x++) inRow += data[y * width + x]! > 0.5 ? 1 : 0;
+    if (inRow > 0 && y - top >= inRow / 2) break;
+  }
+  return inRow;
+}
+
+/** The likelihood (0..1) that each pixel is skin, where no face tells its color: by the hues and chromas that skin has in usual light. */
+function usualSkin({ lightness, a, b }: LabPlanes): Plane {
+  return mapPlane(lightness, (light, i) => {
+    const chroma = Math.hypot(a.data[i]!, b.data[i]!);
+    const hue = (Math.atan2(b.data[i]!, a.data[i]!) * 180) / Math.PI;
+    return light > 15 && chroma > SKIN_CHROMA[0] && chroma < SKIN_CHROMA[1] && hue > SKIN_HUE[0] && hue < SKIN_HUE[1]
+      ? 1
+      : 0;
+  });
 }
 
 /** The likelihood (0..1) that each pixel is skin, by its distance to the face's color. */
