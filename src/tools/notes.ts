@@ -3,7 +3,7 @@ import { fillSentence } from './messages.ts';
 /** What a person should know about a result, beside the picture. */
 export const noteMessages = {
   nearest_style: 'We don’t have a style called “{asked}”, so we used the closest one: {used}.',
-  hint_unused: 'We couldn’t find “{hint}” in this photo.',
+  hint_unused: 'We couldn’t tell where “{hint}” goes in this photo.',
   colors_untold:
     'Most of this photo gives no clue to its colors, so this one’s free. Tell us some, such as “the car is green”, and try again.',
   hints_unsure:

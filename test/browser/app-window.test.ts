@@ -107,7 +107,7 @@ test('V20 after the last free edit the result is seen first, then the window is 
   await expect(dialog).toContainText(
     "You've used all 5 of your free edits. Unlimited edits are coming with our app, which isn’t out yet.",
   );
-  await expect(dialog).toContainText('Do you run this site yourself? Start it with FREE_GENERATIONS_RENEW=5/7d');
+  await expect(dialog).toContainText('There’s no other way to get more edits here yet.');
   const free = ['Download Image', 'Share', 'Adjust', 'Restore', 'Blurred frame', 'Your images'];
   for (const name of free) await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
   expect(await findings(page)).toEqual([]);

@@ -34,7 +34,10 @@ async function answerTaps(page: Page): Promise<Sought[]> {
     const isLeft = (sought.point?.x ?? sought.box!.left) < 0.5;
     const { id, url } = (isLeft ? left : right)!;
     const name = isLeft ? 'Dog' : 'Cat';
-    await route.fulfill({ json: { maskImageId: id, url, confidence: 0.9, sure: true, found: 'a thing', name } });
+    const extent = sought.point && 'large';
+    await route.fulfill({
+      json: { maskImageId: id, url, confidence: 0.9, sure: true, found: 'a thing', name, extent },
+    });
   });
   await page.route('**/api/masks/things', (route) => route.fulfill({ json: { things: THINGS } }));
   return asked;
@@ -62,6 +65,18 @@ async function maskAt(page: Page, imageId: string, ...places: (readonly [number,
   const { data, info } = await sharp(file).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
   return places.map(([x, y]) => data[Math.floor(y * info.height) * info.width + Math.floor(x * info.width)]!);
 }
+
+test('E10 a size that there is none of is told, and the mark keeps the one that it has @desktop', async ({
+  member: page,
+  hasTouch,
+}) => {
+  await answerTaps(page);
+  const editor = await openTool(page, 'Magic Eraser');
+  await press(page, editor.picture, [0.2, 0.5], hasTouch);
+  await editor.button('Small').click();
+  await expect(page.getByText('There’s nothing of that size here. This is the nearest.').first()).toBeVisible();
+  await expect(editor.button('Large')).toHaveAttribute('aria-pressed', 'true');
+});
 
 const refusal = { error: { code: 'edit_failed', message: 'No.' } } as const;
 

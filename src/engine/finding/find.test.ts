@@ -105,6 +105,7 @@ describe('finding by words', () => {
     expect(likeness(mask, [cushion])).toBeGreaterThan(0.85);
     expect(found).toBe('something red on the left');
     expect(confidence).toBeLessThan(LIKELY);
+    expect(likeness((await find('the red wall', sceneOf([dot, cushion]))).mask, [cushion])).toBeGreaterThan(0.85);
   });
 
   it('gives the same mask for the same phrase', async () => {

@@ -165,7 +165,7 @@ async function findTarget(target: Target, query: Query, view: SceneView): Promis
     case 'everything':
       return { mask: filled(view), confidence: 1, found: 'everything', casts: false };
     case 'pieces':
-      return undefined;
+      return query.colors.length > 0 ? findByColor(view, query) : undefined;
   }
 }
 

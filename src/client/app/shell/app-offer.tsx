@@ -1,5 +1,5 @@
 import { Smartphone, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { t } from '../../language/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -35,10 +35,12 @@ export function AppOfferCard({
 
 /** The same closed, as one line: a press opens it whole. */
 export function AppOfferLine({ imageId, className }: AppOfferProps) {
+  const left = useId();
   const offer = useAppOffer();
   const way = useWayToPhone();
   if (!offer || !way) return null;
   const title = isSpent(offer.freeEdits) ? t('app.spentTitle') : t(titleOfWay[way]);
+  const count = t('editor.editsLeft', { left: Math.max(0, offer.freeEdits.total - offer.freeEdits.used) });
   const open = () => {
     // At the end it would open again once the result is taken.
     if (isSpent(offer.freeEdits)) withdrawAppOffer();
@@ -53,11 +55,18 @@ export function AppOfferLine({ imageId, className }: AppOfferProps) {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-label={title}
+        aria-describedby={left}
         className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-lg px-3 text-left"
         onClick={open}
       >
         <Smartphone aria-hidden="true" className="size-5 shrink-0 text-fg-muted" />
-        <span className="min-w-0 leading-5 font-medium text-pretty">{title}</span>
+        <span className="min-w-0">
+          <span className="block leading-5 font-medium text-pretty">{title}</span>
+          <span className="block text-12 text-fg-muted tabular-nums" id={left}>
+            {count}
+          </span>
+        </span>
       </button>
       <Button variant="quiet" size="icon" className="shrink-0" aria-label={t('app.dismiss')} onClick={closeAppOffer}>
         <X aria-hidden="true" className="size-4" />

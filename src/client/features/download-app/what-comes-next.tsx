@@ -2,16 +2,13 @@ import { ArrowRight, CalendarClock } from 'lucide-react';
 import { useHasApp } from '../../app/app-stores.ts';
 import { useConfig } from '../../app/config.ts';
 import type { FreeEdits } from '../../app/download-app.ts';
-import { isOfThisComputer } from '../../app/way-to-phone.ts';
 import { dateText, t } from '../../language/text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** What the operator has beyond the free edits: a place to get more, or a day when some come back; or that there is nothing yet. */
 export function WhatComesNext({ next }: FreeEdits) {
-  const { upgradeUrl, publicUrl } = useConfig() ?? {};
+  const upgradeUrl = useConfig()?.upgradeUrl;
   const isSoon = useHasApp() === false;
-  // Who opens a site of this computer is nearly always who started it.
-  const isOwn = publicUrl !== undefined && isOfThisComputer(publicUrl);
   return (
     <>
       <h3 id="comes-next" className="font-semibold">
@@ -32,11 +29,7 @@ export function WhatComesNext({ next }: FreeEdits) {
           <ArrowRight aria-hidden="true" className="size-5" />
         </a>
       )}
-      {isSoon && !next && !upgradeUrl && (
-        <p className="text-pretty wrap-anywhere text-fg-muted">
-          {isOwn ? t('app.ownSite', { setting: 'FREE_GENERATIONS_RENEW=5/7d' }) : t('app.soonText')}
-        </p>
-      )}
+      {isSoon && !next && !upgradeUrl && <p className="text-pretty text-fg-muted">{t('app.soonText')}</p>}
     </>
   );
 }

@@ -12,7 +12,7 @@ export type Target =
   | { readonly kind: 'shadow' }
   /** Something that no detector knows and that nearly always has this color. */
   | { readonly kind: 'hued'; readonly color: ColorName }
-  /** A part of an object, which nothing finds. */
+  /** A part of an object, or of a room, which only its color finds. */
   | { readonly kind: 'pieces' }
   /** A noun that no vocabulary lists. */
   | { readonly kind: 'unknown' }

@@ -51,6 +51,17 @@ describe('editing by words', () => {
     expect(pixel(edit('remove the background'), 2, 2)).toEqual([0, 0, 0, 0]);
   });
 
+  it('tells that little changed where a slight change is marked on a spot, and not where it is seen', () => {
+    const notesOf = (instruction: string, mask?: Plane) => {
+      const known = { source, seed: 1, matte, faces: [], found, ...(mask && { mask }) };
+      return magicEdit.run({ ...known, params: { instruction } }, () => {}).notes;
+    };
+    const spot = planeFrom(80, 60, (x, y) => (x < 4 && y < 4 ? 1 : 0));
+    expect(notesOf('make it slightly brighter', spot)).toEqual([{ code: 'little_changed' }]);
+    expect(notesOf('make it much brighter', spot)).toEqual([]);
+    expect(notesOf('make it slightly brighter')).toEqual([]);
+  });
+
   it('T4 changes what is marked and no bit of the rest', () => {
     const mark = planeFrom(80, 60, (x, y) => (x < 20 && y < 60 ? 1 : 0));
     const darker = edit('make it much darker', source, matte, mark);

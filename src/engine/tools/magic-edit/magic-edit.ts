@@ -1,6 +1,7 @@
 import { EngineError } from '../../engine-error.ts';
 import { parsePhrase } from '../../finding/phrase/parse-phrase.ts';
 import { holdsSkin } from '../../judging/recolored-skin.ts';
+import { changedShares } from '../../judging/visible-change.ts';
 import type { PersonPart } from '../../vocabulary/vocabulary.ts';
 import type { Operation } from './instructions/operation.ts';
 import { parseInstruction } from './instructions/parse-instruction.ts';
@@ -40,7 +41,7 @@ export interface MagicEditParams {
  * The changes that an instruction asks for, and no other; where a part is marked, in that part alone, but for what cuts or turns the
  * picture. Throws EngineError `instruction_unknown`, `other_tool` (before
  * anything is looked at), `needs_model`, `object_not_found`, `object_uncertain`, `several_uncertain`, `nothing_left`, `no_subject`, `same_ratio`,
- * `nothing_to_change`.
+ * `nothing_to_change`; notes: `skin_recolored`, `little_changed`.
  */
 export const magicEdit: Recipe<MagicEditParams> = {
   needs: ({ instruction, object }, painted) => {
@@ -64,9 +65,19 @@ export const magicEdit: Recipe<MagicEditParams> = {
     };
     const picture = offeringEraser(operations, () => edit(scene, operations, { matte, seed, workerThread, step }));
     if (isSame(picture, source)) throw nothingChanged(operations);
-    return { pictures: [picture], notes: recolorsSkin(operations, scene) ? [{ code: 'skin_recolored' }] : [] };
+    const code = recolorsSkin(operations, scene) ? 'skin_recolored' : isHardlySeen(source, picture) && 'little_changed';
+    return { pictures: [picture], notes: code ? [{ code }] : [] };
   },
 };
+
+/** With smaller shares of pixels that change plainly and noticeably, a change is hardly seen. */
+const HARDLY_SEEN = { plain: 0.0005, noticeable: 0.05 } as const;
+
+function isHardlySeen(source: Raster, picture: Raster): boolean {
+  if (picture.width !== source.width || picture.height !== source.height) return false;
+  const { noticeable, plain } = changedShares(source, picture);
+  return plain < HARDLY_SEEN.plain && noticeable < HARDLY_SEEN.noticeable;
+}
 
 /** Whether something worn was recolored with what looks like skin. */
 function recolorsSkin(operations: readonly Operation[], scene: EditScene): boolean {

@@ -68,12 +68,13 @@ function useWaitingPhoto(): File | null {
 function NextPhoto({ photo, preview }: { photo: File; preview: Preview }) {
   const tool = openingTool();
   const isSigningUp = useLocation().pathname.startsWith('/signup');
-  const isMade = preview.step === 'made';
+  // The place is kept while it is made, so that the form stays where it is.
+  const isLarge = preview.step === 'made' || preview.step === 'making';
   return (
     <div
       className={classNames(
         'mb-6 flex gap-3 rounded-lg bg-surface-2 p-2 tablet:px-4 tablet:py-3 short:hidden',
-        isMade ? 'items-center max-tablet:flex-col max-tablet:items-stretch' : 'items-center',
+        isLarge ? 'items-center max-tablet:flex-col max-tablet:items-stretch' : 'items-center',
       )}
     >
       <PreviewedPhoto
@@ -81,7 +82,7 @@ function NextPhoto({ photo, preview }: { photo: File; preview: Preview }) {
         preview={preview}
         className={classNames(
           'overflow-hidden rounded-md tablet:hidden',
-          isMade ? 'h-52 w-full object-contain' : 'size-16 shrink-0 object-cover',
+          isLarge ? 'h-52 w-full object-contain' : 'size-16 shrink-0 object-cover',
         )}
       />
       <div className="min-w-0">

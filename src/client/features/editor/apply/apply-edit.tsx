@@ -48,7 +48,7 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
       {isAwaited && <p className="text-center font-medium">{t('editor.readyToApply')}</p>}
       <Button
         ref={button}
-        variant={asking ? 'ink' : isPaid ? 'accent' : 'line'}
+        variant={isPaid && !asking ? 'accent' : 'line'}
         size="lg"
         className="w-full"
         disabled={busy || !ready || !available}
@@ -73,5 +73,5 @@ function Price({ used, total, freedom }: FreeEdits & { freedom: Freedom | undefi
   if (freedom === 'mending') return used < total ? t('editor.priceMending') : t('editor.priceMendingOnly');
   if (freedom) return t('editor.pricePlain');
   // How many there were is said above.
-  return used < total ? t('editor.priceOnly') : more;
+  return used < total ? t('editor.priceOnly') : t('batch.allUsed', { total, more });
 }

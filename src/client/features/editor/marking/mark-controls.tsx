@@ -97,7 +97,7 @@ function TapState() {
   const { pending, failure } = useEditorState(({ taps }) => taps);
   const isLooking = pending.length > 0;
   return (
-    <p role="status" className={failure && !isLooking ? 'text-danger' : 'text-fg-muted'}>
+    <p role="status" className={failure && !isLooking ? 'text-fg' : 'text-fg-muted'}>
       {isLooking
         ? t('editor.looking')
         : (failure ?? t(hasFinePointer() ? message('editor.clickHint') : message('editor.tapHint')))}

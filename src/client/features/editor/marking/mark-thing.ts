@@ -58,9 +58,12 @@ async function markSought(store: EditorStore, sought: Sought, at: Point, options
     const tap = 'point' in sought && told.extent ? { tap: { at, extent: told.extent } } : {};
     const thing: TappedThing = { kind: 'tapped', erase, mask, ...tap };
     if (options.instead) store.setState(changeTap(options.instead, thing));
-    store.setState(endTap(at, options.instead ? null : thing));
+    const isOther = 'point' in sought && sought.extent !== undefined && sought.extent !== told.extent;
+    const instead = isOther ? t('editor.noSuchExtent') : null;
+    store.setState(endTap(at, options.instead ? instead : thing));
     const found = told.name;
     if (!isWaited) return;
+    if (instead !== null) return announce(instead);
     if (erase) announce(t('editor.unmarked', { found: found ?? t('editor.thing') }));
     else announce(found === undefined ? t(unnamed) : t('editor.marked', { found }));
   } catch (error) {

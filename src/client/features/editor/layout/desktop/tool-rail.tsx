@@ -18,7 +18,7 @@ const chosenClass = 'bg-accent-soft text-accent';
 const idleClass = 'text-fg-muted hover:bg-surface-2 hover:text-fg';
 
 export function ToolRail() {
-  const { store, isAvailable, whenStored, options } = useEditor();
+  const { store, isAvailable, whenStored, options, freeTools } = useEditor();
   const chosen = useEditorState(({ tool, adjusting, toolClosed }) => (adjusting || toolClosed ? null : tool));
   const choose = (id: ToolId) => {
     const open = () =>
@@ -40,11 +40,13 @@ export function ToolRail() {
           type="button"
           aria-current={id === chosen ? 'true' : undefined}
           {...describedTool(isAvailable(id))}
-          className={classNames(buttonClass, id === chosen ? chosenClass : idleClass)}
+          {...(freeTools.has(id) && { 'aria-describedby': `free-${id}` })}
+          className={classNames(buttonClass, freeTools.has(id) && 'h-[76px]', id === chosen ? chosenClass : idleClass)}
           onClick={() => choose(id)}
         >
           <Icon name={icon} className={classNames('size-5', !isAvailable(id) && 'opacity-45')} />
           {toolText(id, 'label', label)}
+          {freeTools.has(id) && <FreeTag id={`free-${id}`} />}
         </button>
       ))}
       <span aria-hidden="true" className="h-px w-8 shrink-0 bg-border" />

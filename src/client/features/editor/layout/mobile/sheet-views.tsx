@@ -25,6 +25,7 @@ import { buttonsFor } from '../tool-buttons.ts';
 import { HistoryStrip } from '../history-strip.tsx';
 import { FreeEditsLeft } from '../free-edits-left.tsx';
 import { tools } from '../../../../../tools/catalogue.ts';
+import { FreeTag } from '../../../../ui/free-tag.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { describedTool } from '../described-tool.ts';
 import { chooseTool } from '../../document/document-transitions.ts';
@@ -140,7 +141,7 @@ function SheetHead({ children }: { children: ReactNode }) {
 }
 
 export function ToolGrid({ onChosen }: { onChosen: () => void }) {
-  const { store, isAvailable } = useEditor();
+  const { store, isAvailable, freeTools } = useEditor();
   const isEdited = useEditorState((state) => downloadableOf(state) !== null);
   return (
     <div className="-mx-4 flex min-h-0 flex-col overflow-auto overscroll-contain px-4">
@@ -157,8 +158,10 @@ export function ToolGrid({ onChosen }: { onChosen: () => void }) {
             key={id}
             type="button"
             {...describedTool(isAvailable(id))}
+            {...(freeTools.has(id) && { 'aria-describedby': `free-${id}` })}
             className={classNames(
-              'grid min-h-20 place-content-center justify-items-center gap-2 rounded-lg bg-surface-2 text-12 font-medium active:bg-surface-3',
+              'grid min-h-20 place-content-center justify-items-center rounded-lg bg-surface-2 text-12 font-medium active:bg-surface-3',
+              freeTools.has(id) ? 'gap-1' : 'gap-2',
               !isAvailable(id) && 'text-fg-muted',
             )}
             onClick={() => {
@@ -168,6 +171,7 @@ export function ToolGrid({ onChosen }: { onChosen: () => void }) {
           >
             <Icon name={icon} className={classNames('size-6', !isAvailable(id) && 'opacity-45')} />
             {toolText(id, 'label', label)}
+            {freeTools.has(id) && <FreeTag id={`free-${id}`} />}
           </button>
         ))}
       </div>
