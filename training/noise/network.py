@@ -4,10 +4,10 @@ from torch import nn
 
 from shared.unet import UNet
 
-CHANNELS = (32, 56, 80)
-BLOCKS = (1, 1, 2)
+CHANNELS = (24, 40, 56, 64)
+BLOCKS = (1, 1, 1, 1)
 # Sides of the picture are multiples of this.
-MULTIPLE = 8
+MULTIPLE = 16
 
 
 class NoiseNetwork(nn.Module):

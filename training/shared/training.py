@@ -1,6 +1,7 @@
 """The loop that trains a network: goes on from its last weights, keeps their moving mean, and prints its figures."""
 
 import argparse
+import functools
 import math
 import time
 from pathlib import Path
@@ -27,6 +28,13 @@ def arguments(description):
     parser.add_argument("--batch", type=int, default=8)
     parser.add_argument("--rate", type=float, default=1e-3, help="the learning rate that the run begins with")
     return parser.parse_args()
+
+
+@functools.cache
+def has_bfloat16():
+    """Whether the processor computes in 16 bits by itself. Where it does not, 32 bits are ten times as fast."""
+    cpu = Path("/proc/cpuinfo")
+    return cpu.exists() and any(flag in cpu.read_text() for flag in ("amx_bf16", "avx512_bf16"))
 
 
 class Examples(IterableDataset):
