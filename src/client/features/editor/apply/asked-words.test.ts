@@ -64,6 +64,9 @@ describe('words that have been answered', () => {
   it('E10 the bin empties the mark and the sentence about it, and the words do not come back', () => {
     const emptied = after(marked, clearMarks);
     expect([emptied.search.status, emptied.taps.failure, isReady(emptied)]).toEqual(['dropped', null, false]);
+    // A mark that is cleared again does not bring the words back.
+    const again = after(emptied, mark(dab), clearMarks, mark(dab));
+    expect([again.search.status, isReady(again), paramsOf(again)]).toEqual(['dropped', true, {}]);
     expect(paramsOf(after(emptied, mark(dab)))).toEqual({});
   });
 

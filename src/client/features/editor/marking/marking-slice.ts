@@ -103,10 +103,10 @@ export const mark =
   (step: MarkStep): Transition =>
   ({ marking, search }) => ({ marking: addStep(marking, step), search: afterFailure(search) });
 
-/** Nothing is marked, looked for or said any longer. */
+/** Nothing is marked, looked for or said any longer. Words that were answered mark nothing until they change. */
 export const clearMarks: Transition = ({ marking, search }) => ({
   marking: addStep(marking, { kind: 'clearing' }),
-  search: search.status === 'found' || search.status === 'failed' ? dropped(search.words) : NOTHING_MARKED.search,
+  search: search.status === 'none' || search.status === 'running' ? NOTHING_MARKED.search : dropped(search.words),
   taps: NOTHING_MARKED.taps,
   choosing: false,
 });
