@@ -16,7 +16,8 @@ test('E1 the desktop editor has Download above, tools at the left, a panel, a ch
   await expect(page.getByRole('banner').getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
   await expect(editor.button('Download')).toBeDisabled();
   const rail = page.getByRole('navigation', { name: 'Tools' });
-  await expect(rail.getByRole('button')).toHaveText([...catalogue.map(({ label }) => label), 'AdjustFree']);
+  const labels = catalogue.map(({ id, label }) => (id === 'restorePhoto' ? `${label}Free` : label));
+  await expect(rail.getByRole('button')).toHaveText([...labels, 'AdjustFree']);
   await editor.button('Restore').click();
   const panel = page.getByRole('complementary', { name: 'Restore' });
   await expect(panel.getByRole('button', { name: 'Apply' })).toBeEnabled();

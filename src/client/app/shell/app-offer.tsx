@@ -55,7 +55,6 @@ export function AppOfferLine({ imageId, className }: AppOfferProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={title}
         aria-describedby={left}
         className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-lg px-3 text-left"
         onClick={open}
@@ -63,7 +62,7 @@ export function AppOfferLine({ imageId, className }: AppOfferProps) {
         <Smartphone aria-hidden="true" className="size-5 shrink-0 text-fg-muted" />
         <span className="min-w-0">
           <span className="block leading-5 font-medium text-pretty">{title}</span>
-          <span className="block text-12 text-fg-muted tabular-nums" id={left}>
+          <span id={left} aria-hidden="true" className="block text-12 text-fg-muted tabular-nums">
             {count}
           </span>
         </span>
